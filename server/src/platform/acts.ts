@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 
 /**
- * Who acted on what: the one place that four eyes are judged by. Read from the audit, in which every act stands under
- * the name of the person who did it (of a proxy login: the member of staff), and which nobody can change.
+ * Acts of people on objects, for the four-eyes rules. They are read from the audit, where every act has the name of its
+ * person (in a proxy login: the member of staff) and which nobody can change.
  */
 
-/** What was done to objects, the earliest act first, by object. */
+/** Acts on objects, the earliest first, by object. */
 export async function readActsOn(
   reader: Reader,
   objectIds: readonly string[],
@@ -17,7 +17,7 @@ export async function readActsOn(
   return Map.groupBy(rows, ({ object_id }) => object_id ?? '')
 }
 
-/** What was done about a customer and what belongs to them but their payments and accounts, the earliest act first. */
+/** Acts on a customer and its data, without payments and accounts, the earliest first. */
 export function readActsAbout(reader: Reader, customerId: string): Promise<readonly Act[]> {
   return (
     acts(reader)

@@ -14,7 +14,7 @@ export interface AdvanceClockDeps {
   readonly simulatorCallsPerMinute: number
 }
 
-/** Moves business time forward for all processes, or back to real time, and has the work that is then due done. */
+/** Moves business time forward for all processes, or back to real time, and starts the work that is then due. */
 export async function advanceClock(
   { clock, simulatorCallsPerMinute }: AdvanceClockDeps,
   { body, db, request }: CallContext<typeof call>,

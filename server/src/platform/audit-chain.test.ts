@@ -28,7 +28,7 @@ const write = (n: number) =>
     }),
   )
 
-/** Does what an intruder with the owner's rights could do: switches every guard off first. */
+/** Acts as an intruder with the owner's rights: first disables every guard. */
 async function tamper(...statements: string[]) {
   for (const statement of [
     'alter table audit_event disable trigger user',
@@ -89,7 +89,7 @@ test('the application can neither change nor remove an audit row or a seal', asy
   ).rejects.toThrow('append only')
 })
 
-// Each line is what was done, and the row that is named for it.
+// Each line is a change, and the row that is reported for it.
 test.each<[string, string[], bigint | null, RegExp]>([
   ['the content of a row', [`update audit_event set after = '{"n": 9}' where id = '{3}'`], 3n, /changed/],
   [

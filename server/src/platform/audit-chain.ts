@@ -7,7 +7,7 @@ export interface AuditLink {
   readonly hash: string
 }
 
-/** The first row of the chain that does not hold; `seq` is null for an audit row that never came into it. */
+/** The first invalid row of the chain; `seq` is null for an audit row that was never added to it. */
 export interface AuditFault {
   readonly seq: bigint | null
   readonly auditId: string | null
@@ -17,7 +17,7 @@ export interface AuditFault {
 /** Rows sealed in one transaction. */
 export const SEALED_AT_ONCE = 1_000
 
-/** Seals what waits, up to a thousand rows; none where another process is at it. Answers the head where it moved. */
+/** Seals waiting rows, up to a thousand. Does nothing if another process is sealing. Returns the head if it moved. */
 export async function sealAudit(db: Db): Promise<{ count: number; head: AuditLink | null }> {
   const { rows } = await sql<{ sealed: number; seq: bigint | null; hash: string | null }>`
     select sealed, head_seq as seq, encode(head_hash, 'hex') as hash from audit_seal_next(${SEALED_AT_ONCE})`.execute(
@@ -40,8 +40,8 @@ export async function readAuditHead(reader: Reader): Promise<AuditLink | null> {
 }
 
 /**
- * Walks the whole chain and answers the first row that was changed, removed or moved; null where it holds.
- * `known` is a head that was published before: a chain rewritten from some row on no longer holds it.
+ * Walks the whole chain and returns the first row that was changed, removed or moved; null if the chain is valid.
+ * `known` is a head that was published before: a chain that was rewritten from some row on does not contain it.
  */
 export async function verifyAudit(reader: Reader, known?: AuditLink): Promise<AuditFault | null> {
   const { rows } = await sql<{ seq: bigint | null; audit_id: string | null; fault: string }>`

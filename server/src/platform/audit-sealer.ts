@@ -6,12 +6,12 @@ import { keepDoing } from './keep-doing.ts'
 
 /** A row waits at most about this long before it is part of the chain. */
 const IDLE_MS = 500
-/** The head of the chain is told to the log at most this often. */
+/** The head of the chain is logged at most this often. */
 const TELL_MS = 60_000
 
 /**
- * Seals new audit rows into the hash chain, in every worker process; the database lets one at a time. The head is
- * told to the log, which is kept elsewhere: who rewrites the whole chain later cannot rewrite that.
+ * Seals new audit rows into the hash chain. Every worker process runs it; the database allows one at a time. The head
+ * is written to the log, which is kept elsewhere, so a chain that is rewritten later does not match it.
  */
 export function startAuditSealer(db: Db, log: Logger): { stop(): Promise<void> } {
   let head: AuditLink | null = null

@@ -2,7 +2,7 @@ import type { Trx } from './db.ts'
 import { newId } from './ids.ts'
 import type { ActorKind } from './schema/columns.ts'
 
-/** Who does something, and from where. */
+/** The person who acts, and their address. */
 export interface Actor {
   readonly kind: ActorKind
   readonly id: string | null
@@ -15,7 +15,7 @@ export interface Actor {
 
 /** The institution's own work. */
 export const SYSTEM: Actor = { kind: 'system', id: null, name: 'System' }
-/** What the rail reports. */
+/** A report of the rail. */
 export const CLEARING: Actor = { kind: 'clearing', id: null, name: 'Clearing' }
 
 export interface AuditEntry {
@@ -29,7 +29,7 @@ export interface AuditEntry {
   readonly after?: unknown
 }
 
-/** Writes down a change, in the transaction that makes it. The sealer chains it shortly after (`audit_seal_next`). */
+/** Records a change in its own transaction. The sealer adds it to the chain shortly after (`audit_seal_next`). */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit_event').values(auditRow(entry)).execute()
 }

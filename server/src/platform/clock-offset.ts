@@ -6,16 +6,19 @@ import type { Listener } from './listener.ts'
 
 /** Announces the new offset, in seconds, to every process. */
 export const CLOCK_CHANNEL = 'clock'
-/** The job that has time-driven work done at once after the clock was moved. */
+/** The job that starts time-driven work after the clock was moved. */
 export const clockMoved = defineJob('platform.clock-moved', NOTHING)
 
-/** Takes over the offset that the database holds. */
+/** Reads the offset from the database. */
 export async function loadClock(reader: Reader, clock: MovableClock): Promise<void> {
   const row = await reader.selectFrom('business_clock').select('offset_s').executeTakeFirstOrThrow()
   clock.setOffset(Number(row.offset_s))
 }
 
-/** Keeps this process's clock at the offset of the database, from `listener.start` on; `moved` is called when it may differ. */
+/**
+ * Keeps this process's clock at the database's offset, from `listener.start` on. `moved` is called when the offset may
+ * differ.
+ */
 export function followClock(
   listener: Listener,
   reader: Reader,
@@ -33,9 +36,9 @@ export function followClock(
 }
 
 /**
- * Does the work that waits for a time when the clock was moved, instead of at the next minute. The clock is read
- * first: the announcement may not have reached the worker yet.
- * @param sweeps jobs that look for what is due and do it
+ * Starts the work that waits for a time at once after the clock was moved, instead of at the next minute. It reads the
+ * clock first, because the announcement may not have reached the worker.
+ * @param sweeps jobs that search for due work and do it
  */
 export function clockMovedJob(
   reader: Reader,

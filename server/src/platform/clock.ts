@@ -1,6 +1,6 @@
 /**
- * Business time. Expiries, limits, days and deadlines follow it; TOTP, signatures and the order of the ledger keep
- * real time. In demo mode it can be moved forward; the offset is one for all processes and lives in the database.
+ * Business time. Expiries, limits, days and deadlines follow it. TOTP, signatures and the order of the ledger use real
+ * time. In demo mode it can be moved forward; all processes share one offset in the database.
  */
 export interface Clock {
   /** The business instant. */
@@ -13,7 +13,7 @@ export interface MovableClock extends Clock {
   setOffset(seconds: number): void
 }
 
-/** Real time, for what the demo clock must not move: one-time codes and signatures. */
+/** Real time, for values that the demo clock must not move: one-time codes and signatures. */
 export const REAL_TIME: Clock = { now: () => new Date() }
 
 export class BusinessClock implements MovableClock {

@@ -6,8 +6,8 @@ import { isLoopback } from './loopback.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 /**
- * A default is written as it would be in the environment; `{PORT}` stands for another setting's value.
- * Where demo and production differ it has a text for each; absent means that there is none.
+ * A default is written as in the environment; `{PORT}` is replaced by the value of that setting. If demo and production
+ * differ, it has a text for each; absent means no default.
  */
 type Default = string | { demo: string; production?: string }
 
@@ -31,7 +31,7 @@ const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres
 
 const LIST_FORMATS = ['ofac', 'un', 'uk', 'eu'] as const
 
-/** `ofac=/srv/sdn.csv,un=https://…`: each format once, at a path or an address that is fetched safely. */
+/** `ofac=/srv/sdn.csv,un=https://…`: each format once, with a path or an address. */
 function listSources(text: string, context: z.RefinementCtx) {
   const sources = text.split(',').map((source) => {
     const [, name, at = ''] = /^\s*(\w+)=(\S+)\s*$/.exec(source) ?? []
@@ -58,16 +58,16 @@ function whole(least: number, most: number) {
   return z.string().regex(/^\d+$/, words).transform(Number).pipe(z.int().min(least, words).max(most, words))
 }
 
-/** Every setting there is. `docs/running.md` holds the same list, and a test compares the two. */
+/** All settings. `docs/running.md` has the same list, and a test compares the two. */
 export const SETTINGS = {
   MODE: setting(
     oneOf('demo', 'production'),
-    'What the installation is for. `demo` fills itself with an invented institution and offers the simulators; `production` has neither. A database keeps the mode of its first start for good',
+    'Purpose of the installation. `demo` fills itself with an invented institution and offers the simulators; `production` has neither. A database keeps the mode of its first start permanently',
     'demo',
   ),
   ROLE: setting(
     oneOf('api', 'worker', 'all'),
-    'What this process does: answer calls, do the jobs that calls leave behind, or both',
+    'Work of this process: answer calls (`api`), do jobs (`worker`), or both',
     'all',
   ),
   HOST: setting(
@@ -78,34 +78,34 @@ export const SETTINGS = {
   PORT: setting(whole(1, 65_535), 'Port to listen on', '3000'),
   PUBLIC_URL: setting(
     address.refine((url) => new URL(url).pathname === '/', 'must be an address without a path'),
-    'Address that browsers use. Cookies belong to it; https in production',
+    'Address that browsers use. Cookies belong to it. In production it must be https',
     { demo: 'http://localhost:{PORT}' },
   ),
   DEMO_REACHABLE: setting(
     onOrOff,
-    'Whether other machines may reach a demo, where anybody can sign in as anyone. Without it a demo refuses to start with a `HOST`, `PUBLIC_URL` or `TRUSTED_PROXIES` that lets them',
+    'Whether other machines may reach a demo, where everyone can sign in as anyone. If off, a demo does not start with a `HOST`, `PUBLIC_URL` or `TRUSTED_PROXIES` that lets them in',
     'off',
   ),
   DATA_DIR: setting(
     place,
-    'Folder for what the installation keeps: the embedded database and the files. Relative to the folder of the product',
+    'Folder for the data of the installation: the embedded database and the files. Relative to the folder of the product',
     './data',
   ),
   DATABASE_URL: setting(
     database.optional(),
-    'PostgreSQL 15 or newer, with the extension `pg_trgm` of its contrib package, to use instead of the embedded one; its role owns the database and the tables, and migrates them',
+    'PostgreSQL 15 or newer, used instead of the embedded one. It needs the extension `pg_trgm` of its contrib package. Its role owns the database and the tables, and migrates them',
   ),
   DATABASE_APP_URL: setting(
     database.optional(),
-    'The same database with the login that the application works as, a member of `fondaco_app`. Without it each connection takes that role on with `SET ROLE`',
+    'The same database with the application’s login, a member of `fondaco_app`. If not set, each connection takes that role with `SET ROLE`',
   ),
   BACKUP_DIR: setting(
     place.optional(),
-    'Folder for back-ups of the embedded database, on another disk than `DATA_DIR`: its write-ahead log is copied there as it grows',
+    'Folder for backups of the embedded database, on another disk than `DATA_DIR`. The write-ahead log is copied there continuously',
   ),
   DATABASE_POOL_SIZE: setting(whole(2, 500), 'Database connections of this process at most', '20'),
-  WORKER_CONCURRENCY: setting(whole(1, 64), 'Jobs that a worker does at the same time', '4'),
-  PRODUCT_NAME: setting(text, 'Name of the product as people see it', 'Fondaco'),
+  WORKER_CONCURRENCY: setting(whole(1, 64), 'Jobs that a worker runs in parallel', '4'),
+  PRODUCT_NAME: setting(text, 'Name of the product on screens and in letters', 'Fondaco'),
   PRODUCT_KEY: setting(
     z
       .string()
@@ -115,65 +115,65 @@ export const SETTINGS = {
   ),
   REGISTRATION_URL: setting(
     address,
-    'Where a company goes on with its registration',
+    'Page where a company continues its registration',
     '{PUBLIC_URL}/registration/corporate',
   ),
   OIDC_ISSUER: setting(
     address.optional(),
-    'OpenID Connect provider that signs people in, in place of the embedded one',
+    'OpenID Connect provider for sign-in, instead of the embedded one',
   ),
-  OIDC_CLIENT_ID: setting(text.optional(), 'What that provider knows this installation as'),
-  OIDC_CLIENT_SECRET: setting(text.optional(), 'Secret that goes with it'),
-  PASSWORD_LOGIN: setting(onOrOff, 'Whether `POST login` takes an e-mail address and a password', 'on'),
+  OIDC_CLIENT_ID: setting(text.optional(), 'Client id of this installation at that provider'),
+  OIDC_CLIENT_SECRET: setting(text.optional(), 'Its secret'),
+  PASSWORD_LOGIN: setting(onOrOff, 'Whether `POST login` accepts an e-mail address and a password', 'on'),
   PASSWORD_MAX_AGE: setting(
     whole(0, 3650),
     'Days after which a password must be changed; 0 means never',
     '0',
   ),
-  SESSION_HOURS: setting(whole(1, 24), 'Hours after which a session ends in any case', '12'),
+  SESSION_HOURS: setting(whole(1, 24), 'Longest session, in hours', '12'),
   IDLE_MINUTES_CUSTOMER: setting(
     whole(1, 60),
-    'Minutes without anything done after which the session of a customer ends; at most 5 in production (RTS art. 4)',
+    'Minutes without activity after which a customer’s session ends; at most 5 in production (RTS art. 4)',
     '5',
   ),
   IDLE_MINUTES_STAFF: setting(
     whole(1, 120),
-    'Minutes without anything done after which the session of staff ends',
+    'Minutes without activity after which a staff session ends',
     '15',
   ),
   RATE_LOGIN_PER_ACCOUNT: setting(
     whole(1, 100_000),
-    'Failures of one account in 15 minutes before it is locked for the rest of them: of second factors, of passwords within a session and codes of letters, and sign-ins without a code, each counted for itself; at most 5 in production (RTS art. 4)',
+    'Failures of one account in 15 minutes, after which it is locked for the rest of that time. Three kinds are counted separately: second factors; passwords within a session and codes of letters; sign-ins without a code. At most 5 in production (RTS art. 4)',
     '5',
   ),
   RATE_LOGIN_PER_IP: setting(
     whole(1, 100_000),
-    'The same failures from one address in 15 minutes before it must wait; sign-ins without a code have a limit of their own; at most 100 in production',
+    'The same failures from one network address in 15 minutes, after which it must wait. Sign-ins without a code have a separate limit. At most 100 in production',
     '20',
   ),
   RATE_LOGIN_WITHOUT_CODE_PER_IP: setting(
     whole(1, 100_000),
-    'Sign-ins without a code from one address in 15 minutes, successful ones included; at most 500 in production',
+    'Sign-ins without a code from one network address in 15 minutes, including successful ones; at most 500 in production',
     '100',
   ),
   RATE_SIGN_INS_PER_MINUTE: setting(
     whole(1, 100_000),
-    'Sign-ins that one address may begin in a minute at the identity provider, and as many by passkey',
+    'Sign-ins that one network address may begin in a minute at the identity provider, and the same number by passkey',
     '60',
   ),
   FACTOR_REST_HOURS: setting(
     whole(0, 720),
-    'Hours for which a second factor of a customer pays own accounts only, where it was bound neither within the sign-up nor with an older factor; 0 for none, which production refuses',
+    'Hours for which a customer’s new second factor authorises only payments between own accounts. It applies if the factor was bound neither during the sign-up nor with an older factor. 0 switches it off, which production refuses',
     '24',
   ),
   RATE_CODES_PER_SUBJECT: setting(
     whole(1, 100_000),
-    'Codes sent to one e-mail address or phone in 10 minutes at most',
+    'Most codes sent to one e-mail address or phone in 10 minutes',
     '3',
   ),
   RATE_CODES_PER_IP: setting(
     whole(1, 100_000),
-    'Codes sent at the wish of one address in 10 minutes at most',
+    'Most codes sent at the request of one network address in 10 minutes',
     { demo: '120', production: '20' },
   ),
   RATE_PAYMENTS_PER_MINUTE: setting(whole(1, 1_000_000), 'Payments that one user may create in a minute', {
@@ -182,7 +182,7 @@ export const SETTINGS = {
   }),
   RATE_PAYEE_CHECKS_PER_HOUR: setting(
     whole(1, 100_000),
-    'Names of payees that one user may have checked against an account in an hour; at most 200 in production',
+    'Name checks of payees that one user may make in an hour; at most 200 in production',
     { demo: '60', production: '20' },
   ),
   SCA: setting(
@@ -192,32 +192,32 @@ export const SETTINGS = {
   ),
   SCA_LOW_VALUE: setting(
     whole(0, 30),
-    'EUR up to which a payment is exempt from it, 0 for none (RTS art. 16): at most five in a row and 100 EUR in all since the last payment that was authorised',
+    'Amount in EUR up to which a payment is exempt from it, 0 for none (RTS art. 16). At most five in a row and 100 EUR in total since the last authorised payment',
     '0',
   ),
   RATE_CHECKS_PER_DAY: setting(
     whole(1, 1_000),
-    'Identity checks, and as many signatures, that one individual may begin in a day; each costs money',
+    'Identity checks that one individual may begin in a day, and the same number of signatures. Each costs money',
     '10',
   ),
   RATE_UPLOADS_PER_HOUR: setting(
     whole(1, 1_000_000),
-    'Uploads, of up to `MAX_FILES` files each, that one user may make in an hour',
+    'Uploads that one user may make in an hour, with up to `MAX_FILES` files each',
     '120',
   ),
   RATE_SIMULATOR_PER_MINUTE: setting(
     whole(1, 1_000_000),
-    'Calls to the simulators from one address in a minute',
+    'Calls to the simulators from one network address in a minute',
     '120',
   ),
   CLEARING: setting(
     oneOf('simulator', 'file-exchange'),
-    'How payments reach the clearing house: an embedded simulated one (demo only), or message files in a folder that a gateway serves',
+    'Connection to the clearing house: an embedded simulator (demo only), or message files in a folder that a gateway serves',
     { demo: 'simulator' },
   ),
   CLEARING_DIR: setting(
     place.optional(),
-    'Folder of `CLEARING=file-exchange`; it must be there, in one filesystem with what it holds',
+    'Folder of `CLEARING=file-exchange`. It must exist and be one filesystem with its subfolders',
   ),
   CLEARING_BIC: setting(
     z
@@ -228,47 +228,47 @@ export const SETTINGS = {
   ),
   CLEARING_BATCH_COUNT: setting(
     whole(1, 10_000),
-    'Messages that are put into one file of `CLEARING=file-exchange` at most; when so many wait, it is written',
+    'Most messages in one file of `CLEARING=file-exchange`. When so many wait, the file is written',
     '500',
   ),
   CLEARING_BATCH_SECONDS: setting(
     whole(0, 3_600),
-    'Seconds that a message waits for others before its file is written; instant payments do not wait',
+    'Longest time in seconds that a message waits for others before its file is written. Instant payments do not wait',
     '10',
   ),
   CLEARING_MAX_FILE_MB: setting(
     whole(1, 1_000),
-    'Mebibytes of the largest file that is taken in; a larger one is refused without being read',
+    'Size of the largest accepted file in MiB. A larger one is refused without being read',
     '50',
   ),
   SIMULATOR_DELAY_MS: setting(
     whole(0, 60_000),
-    'Milliseconds that the simulated clearing house takes to answer',
+    'Answer time of the simulated clearing house in milliseconds',
     '400',
   ),
   WATCHLISTS: setting(
     oneOf('demo', 'file'),
-    'Lists that names are matched against: a small invented one (demo only), or files of their publishers',
+    'Lists for name screening: a small invented one (demo only), or files of the publishers',
     { demo: 'demo' },
   ),
   WATCHLISTS_DIR: setting(
     place.optional(),
-    'Folder of `WATCHLISTS=file` that somebody keeps up: each list file is read by what it holds',
+    'Folder of `WATCHLISTS=file` with current list files. Each file is recognised by its content',
   ),
   WATCHLISTS_SOURCES: setting(
     z.string().transform(listSources).optional(),
-    'Lists of `WATCHLISTS=file` in place of a folder, with commas between them: `ofac=`, `un=`, `uk=` or `eu=` and a path or an https address. The address of OFAC is that of its `sdn.csv`; `alt.csv` and `sdn_comments.csv` are fetched from beside it',
+    'Lists of `WATCHLISTS=file` instead of a folder, with commas between them: `ofac=`, `un=`, `uk=` or `eu=` and a path or an https address. For OFAC name its `sdn.csv`; `alt.csv` and `sdn_comments.csv` are fetched from the same place',
   ),
   WATCHLISTS_REDIRECT_HOSTS: setting(
     z
       .string()
       .transform((hosts) => hosts.split(',').map((host) => host.trim()))
       .optional(),
-    'Hosts, with commas between them, to which an address of `WATCHLISTS_SOURCES` may redirect beside its own',
+    'Further hosts to which an address of `WATCHLISTS_SOURCES` may redirect, with commas between them',
   ),
   MAIL: setting(
     oneOf('simulator', 'smtp'),
-    'How letters leave: into an embedded mailbox that anyone may open (demo only), or through a mail server',
+    'Delivery of letters: to an embedded mailbox that everyone can open (demo only), or through a mail server',
     { demo: 'simulator' },
   ),
   SMTP_URL: setting(
@@ -280,73 +280,77 @@ export const SETTINGS = {
       })
       .regex(/^[^/]+\/\/[^/?#]+\/?$/, 'must be an address without a path')
       .optional(),
-    'Mail server of `MAIL=smtp`, with the user and password that it asks for. `smtps://` is TLS from the start; `smtp://` changes over to TLS (STARTTLS), which only a server on this machine may lack',
+    'Mail server of `MAIL=smtp`, with user and password if it needs them. `smtps://` uses TLS from the start; `smtp://` switches to TLS (STARTTLS). Only a server on this machine may be without TLS',
   ),
-  MAIL_FROM: setting(z.email('must be an e-mail address'), 'Address that letters come from', {
+  MAIL_FROM: setting(z.email('must be an e-mail address'), 'Sender address of letters', {
     demo: 'no-reply@fondaco.example',
   }),
   SMS: setting(
     oneOf('simulator', 'http-gateway'),
-    'How text messages leave: to an embedded phone that anyone may read (demo only), or through a gateway',
+    'Delivery of text messages: to an embedded phone that everyone can read (demo only), or through a gateway',
     { demo: 'simulator' },
   ),
   SMS_GATEWAY_URL: setting(
     address.optional(),
-    'Address to which `SMS=http-gateway` posts each message; https in production',
+    'Address to which `SMS=http-gateway` posts each message; must be https in production',
   ),
   SMS_GATEWAY_TOKEN: setting(
     z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
       .optional(),
-    'Bearer token by which the gateway knows this installation',
+    'Bearer token of this installation at the gateway',
   ),
   SMS_FROM: setting(
     text,
-    'Number or name that text messages come from; as a name at most 11 letters and digits go everywhere',
+    'Sender number or name of text messages. A name of at most 11 letters and digits works everywhere',
     '{PRODUCT_NAME}',
   ),
   IDENTITY_VERIFICATION: setting(
     oneOf('simulator', 'idenfy'),
-    'Who checks identities: an embedded simulated check (demo only), or iDenfy',
+    'Provider of identity checks: an embedded simulator (demo only), or iDenfy',
     { demo: 'simulator' },
   ),
-  IDENFY_URL: setting(address, 'Where iDenfy’s API is; https in production', 'https://ivs.idenfy.com'),
+  IDENFY_URL: setting(
+    address,
+    'Address of iDenfy’s API; must be https in production',
+    'https://ivs.idenfy.com',
+  ),
   IDENFY_API_KEY: setting(text.optional(), 'API key of `IDENTITY_VERIFICATION=idenfy`'),
-  IDENFY_API_SECRET: setting(text.optional(), 'Secret that goes with it'),
+  IDENFY_API_SECRET: setting(text.optional(), 'Its secret'),
   IDENFY_WEBHOOK_SECRET: setting(
     text.optional(),
-    'Signing key of the webhooks that iDenfy sends; at least 32 characters in production',
+    'Signing key of iDenfy’s webhooks; at least 32 characters in production',
   ),
   E_SIGNATURE: setting(
     oneOf('simulator', 'docusign'),
-    'Where people sign: at an embedded simulated service (demo only), or at DocuSign',
+    'Provider of e-signatures: an embedded simulator (demo only), or DocuSign',
     { demo: 'simulator' },
   ),
   DOCUSIGN_URL: setting(
     address.optional(),
-    'Where the account of `E_SIGNATURE=docusign` is, such as `https://eu.docusign.net`; https in production',
+    'Address of the account of `E_SIGNATURE=docusign`, such as `https://eu.docusign.net`; must be https in production',
   ),
   DOCUSIGN_AUTH_URL: setting(
     address,
-    'Where DocuSign gives out access; https in production',
+    'Address of DocuSign’s access tokens; must be https in production',
     'https://account.docusign.com',
   ),
   DOCUSIGN_ACCOUNT_ID: setting(text.optional(), 'Id of the account there'),
-  DOCUSIGN_USER_ID: setting(text.optional(), 'Id of the user in whose name forms are sent'),
-  DOCUSIGN_INTEGRATION_KEY: setting(text.optional(), 'What DocuSign knows this installation as'),
+  DOCUSIGN_USER_ID: setting(text.optional(), 'Id of the user who sends the forms'),
+  DOCUSIGN_INTEGRATION_KEY: setting(text.optional(), 'Id of this installation at DocuSign'),
   DOCUSIGN_PRIVATE_KEY_FILE: setting(
     place.optional(),
-    'File with the RSA private key that goes with it, in PEM. Relative to the folder of the product',
+    'File with its RSA private key in PEM. Relative to the folder of the product',
   ),
   DOCUSIGN_CRS_TEMPLATE: setting(text.optional(), 'Id of the template of the CRS form'),
   DOCUSIGN_WEBHOOK_SECRET: setting(
     text.optional(),
-    'HMAC key of the webhooks that DocuSign Connect sends; at least 32 characters in production',
+    'HMAC key of the webhooks of DocuSign Connect; at least 32 characters in production',
   ),
-  STORAGE: setting(oneOf('filesystem'), 'Where uploaded and generated files are kept', 'filesystem'),
+  STORAGE: setting(oneOf('filesystem'), 'Storage of uploaded and generated files', 'filesystem'),
   STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
-  MAX_FILES: setting(whole(1, 100), 'Files in one upload, and on one comment, at most', '10'),
+  MAX_FILES: setting(whole(1, 100), 'Most files in one upload, and on one comment', '10'),
   OPENAPI: setting(onOrOff, 'Whether `/api/openapi.json` and `/api/docs` are served', {
     demo: 'on',
     production: 'off',
@@ -360,15 +364,15 @@ export const SETTINGS = {
         'must be IP addresses or ranges such as 10.0.0.0/8, with commas between them, but not the range of all addresses',
       )
       .optional(),
-    'Addresses or ranges of the proxies in front: from them alone `X-Forwarded-For` is believed, by which sign-in limits and the audit know where a call comes from',
+    'Addresses or ranges of the proxies in front. Only from them `X-Forwarded-For` is trusted. Sign-in limits and the audit use it as the caller’s address',
   ),
   METRICS_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
-    'Bearer token that opens `/metrics` from elsewhere; without it only this machine may read them',
+    'Bearer token for `/metrics` from other machines. If not set, only this machine may read them',
   ),
   LOG_LEVEL: setting(
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    'Least important kind of line that the log holds',
+    'Least important level of log lines that are written',
     { demo: 'warn', production: 'info' },
   ),
 } satisfies Record<string, Setting>
@@ -384,16 +388,16 @@ function isAddressOrRange(text: string): boolean {
 
 type Name = keyof typeof SETTINGS
 
-/** The settings of this process, checked. They bear the names that they have in the environment. */
+/** The checked settings of this process, with their names from the environment. */
 export type Config = Readonly<{ [K in Name]: z.output<(typeof SETTINGS)[K]['schema']> }> & {
-  /** Whether `MODE` was set, and is not what it is by default. */
+  /** Whether `MODE` was set, and is not the default. */
   readonly isModeGiven: boolean
 }
 
 /**
- * Reads and checks the settings; an empty one counts as not set.
- * @param asRoot whether this process is root's
- * @throws one error that lists every fault, each in a line for the person who set it
+ * Reads and checks the settings; an empty setting counts as not set.
+ * @param asRoot whether this process runs as root
+ * @throws one error that lists every fault, one line each
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -417,7 +421,7 @@ export function readConfig(
   return { ...values, isModeGiven: Boolean(env.MODE) } as Config
 }
 
-/** Addresses that codes, identities and sessions go to. */
+/** Addresses that receive codes, identities and sessions. */
 const SECURE = [
   'PUBLIC_URL',
   'OIDC_ISSUER',
@@ -427,7 +431,7 @@ const SECURE = [
   'DOCUSIGN_AUTH_URL',
 ] as const satisfies readonly Name[]
 
-/** All that proves who sends a webhook, and with it an identity check or a signature. */
+/** Secrets that prove the sender of a webhook, and with it an identity check or a signature. */
 const WEBHOOK_SECRETS = [
   'IDENFY_WEBHOOK_SECRET',
   'DOCUSIGN_WEBHOOK_SECRET',
@@ -435,8 +439,8 @@ const WEBHOOK_SECRETS = [
 const WEBHOOK_SECRET_LENGTH = 32
 
 /**
- * The loosest limits that production allows: by the regulation (RTS art. 4(3)(b) and (d)), and for one address five times
- * the default, for an office behind one address.
+ * The least strict limits that production allows: by the regulation (RTS art. 4(3)(b) and (d)), and for one address
+ * five times the default, for an office behind one address.
  */
 const MOST_IN_PRODUCTION = [
   ['RATE_LOGIN_PER_ACCOUNT', 5, ' (RTS art. 4)'],
@@ -446,7 +450,7 @@ const MOST_IN_PRODUCTION = [
   ['RATE_PAYEE_CHECKS_PER_HOUR', 200, ''],
 ] as const satisfies readonly (readonly [name: Name, most: number, law: string])[]
 
-/** Without these there is nobody to sign in as at DocuSign, or nothing to sign there. */
+/** Without these settings there is no user at DocuSign, or no document to sign. */
 const DOCUSIGN_NEEDS = [
   'DOCUSIGN_URL',
   'DOCUSIGN_ACCOUNT_ID',
@@ -457,7 +461,7 @@ const DOCUSIGN_NEEDS = [
   'DOCUSIGN_WEBHOOK_SECRET',
 ] as const satisfies readonly Name[]
 
-/** What is wrong with settings that are right one by one; one that was not readable is absent. */
+/** Faults of settings that are valid one by one; an unreadable setting is absent. */
 function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
   const rules: [boolean, string][] = [
     [

@@ -5,9 +5,8 @@ import { basename, dirname, join } from 'node:path'
 import { newId } from './ids.ts'
 
 /**
- * Copies a folder that may change meanwhile, with everybody's rights as they are. What is gone when its turn comes is
- * left out.
- * @param leaveOut says so of files, by the path from the folder, with slashes
+ * Copies a folder that may change meanwhile, with its file rights. Files that disappear during the copy are skipped.
+ * @param leaveOut whether to skip a file, by its path from the folder, with slashes
  * @returns bytes copied
  */
 export async function copyTree(
@@ -19,23 +18,23 @@ export async function copyTree(
 }
 
 /**
- * Adds to a folder the files of another that it lacks, where no file ever changes. Each is written aside, flushed and
- * renamed into place, so that what bears its name is whole. One that is not as long as its original was cut off, by
- * whoever copied it, and is copied again.
+ * Adds the missing files of another folder, where files never change. Each file is written under a temporary name,
+ * flushed and renamed, so a file with its final name is complete. A file that is shorter than its original was cut off
+ * and is copied again.
  * @returns bytes copied
  */
 export async function addToTree(from: string, to: string): Promise<number> {
   return copyBelow('', { from, to, leaveOut: isUnfinished, copy: addOne })
 }
 
-/** Whether a stored file, or the copy of one, is hidden: it is being written, or never was to its end. */
+/** Whether a stored file or its copy is incomplete: its name is temporary. */
 export const isUnfinished = (path: string): boolean => basename(path).startsWith('.')
 
-/** What `addToTree` calls a file until it is whole: no other attempt writes to it. */
+/** The temporary name of a file in `addToTree`; no other attempt writes to it. */
 const asideOf = (path: string) => join(dirname(path), `.${basename(path)}.${newId()}.part`)
 const ASIDE = /^\..+\.[0-9a-f-]{36}\.part$/
 
-/** Removes what `addToTree` left where it was interrupted; for when nobody adds to the folder. */
+/** Removes the temporary files of an interrupted `addToTree`. Call it only when nobody adds to the folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const paths = await readdir(folder, { recursive: true }).catch(ignoreGone)
   for (const path of paths ?? []) if (ASIDE.test(basename(path))) await rm(join(folder, path))
@@ -45,7 +44,7 @@ interface Copying {
   readonly from: string
   readonly to: string
   readonly leaveOut: (path: string) => boolean
-  /** Copies one file; answers the bytes. */
+  /** Copies one file. @returns bytes copied */
   readonly copy: (from: string, to: string) => Promise<number>
 }
 
@@ -95,19 +94,19 @@ async function addOne(from: string, to: string): Promise<number> {
   return original.size
 }
 
-/** Writes a file that belongs to whom its folder belongs to. */
+/** Writes a file with the owner of its folder. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await writeFile(path, text)
   await giveRights(path, { ...(await stat(dirname(path))), mode: 0o600 })
 }
 
-/** Only root may give something to another account; whoever else copies owns both. */
+/** Only root may give a file to another account; any other copier owns both. */
 async function giveRights(path: string, { mode, uid, gid }: { mode: number; uid: number; gid: number }) {
   await chmod(path, mode)
   if (process.getuid?.() === 0) await chown(path, uid, gid)
 }
 
-/** Waits until everything in the file system of a folder would survive a power cut: a call for each file takes minutes. */
+/** Waits until the whole file system of a folder is on disk: one call for each file would take minutes. */
 export function flushToDisk(folder: string): void {
   const { error, status } = spawnSync('sync', ['-f', folder])
   if (error !== undefined || status !== 0) throw new Error(`${folder} could not be written to the disk.`)

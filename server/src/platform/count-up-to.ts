@@ -3,8 +3,8 @@ import type { Reader } from './db.ts'
 import { plannedAnew } from './prepared-statements.ts'
 
 /**
- * How many rows a query finds.
- * @param most where counting ends: whatever more there is, the answer is one more than this
+ * The number of rows of a query.
+ * @param most the limit of counting: for more rows the answer is this plus one
  */
 export async function countUpTo<DB, Tables extends keyof DB, Columns>(
   reader: Reader,

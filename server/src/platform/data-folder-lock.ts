@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 
 /**
- * Claims a folder for this process, or answers undefined where another process holds it.
- * The claim is an exclusive lock on a small SQLite file: the operating system gives it back however the
- * process ends, SIGKILL included, so there is never a stale claim to judge by process id and start time.
+ * Claims a folder for this process, or returns undefined if another process holds it. The claim is an exclusive lock on
+ * a small SQLite file. The operating system releases it however the process ends, SIGKILL included, so no stale claim
+ * has to be judged by process id and start time.
  */
 export function claimFolder(folder: string): { release(): void } | undefined {
   const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })

@@ -8,12 +8,12 @@ type Asked = Pick<Config, 'MODE' | 'isModeGiven'>
 type Connection = Pick<pg.ClientBase, 'query'>
 
 /**
- * Brings the database to the newest schema for a process of this mode. The first process writes down what the database
- * is for; every other one, at once or years later, must be of the same mode. One that is refused changes nothing, not
- * even the schema: whoever starts waits here for whoever started before.
+ * Brings the database to the newest schema for a process of this mode. The first process records the mode of the
+ * database; every later process must have the same mode. A refused process changes nothing, not even the schema, and
+ * waits here for processes that started before.
  * @param ownerUrl connection address of the role that owns the tables
  * @returns the names of the migrations that were run now
- * @throws one sentence for the person who started it where the database belongs to another mode
+ * @throws one sentence if the database belongs to another mode
  */
 export async function migrateFor(asked: Asked, ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -32,14 +32,14 @@ export async function migrateFor(asked: Asked, ownerUrl: string): Promise<string
   }
 }
 
-/** What the database is for; null where nothing was started on it yet, or an earlier release only. */
+/** The mode of the database; null if no process started on it yet, or only an earlier release did. */
 export async function readMode(connection: Connection): Promise<Mode | null> {
   if (!(await hasTable(connection, 'installation'))) return null
   const { rows } = await connection.query<{ mode: Mode }>('select mode from installation')
   return rows[0]?.mode ?? null
 }
 
-/** Sees that a database belongs to this mode, wherever the address leads. @throws one sentence where it does not */
+/** Checks that a database belongs to this mode, wherever the address leads. @throws one sentence if it does not */
 export async function refuseOtherMode(connection: Connection, mode: Mode): Promise<void> {
   const mark = await readMode(connection)
   if (mark) refuseOther(mark, mode)
@@ -60,8 +60,8 @@ async function hasTable(connection: Connection, name: string): Promise<boolean> 
 }
 
 /**
- * What a demo of an earlier release left behind, when no database said its mode; these tables and columns are in every
- * release. They are read before the schema is brought up, so not by the modules.
+ * Traces of a demo of an earlier release, which recorded no mode. Every release has these tables and columns. They are
+ * read before the schema is brought up, so modules cannot read them.
  */
 const TRACES = `
   select exists (select from app_user) as of_users,

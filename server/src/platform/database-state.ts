@@ -6,7 +6,7 @@ import type { Db, Reader, Trx } from './db.ts'
 export interface PoolState {
   readonly open: number
   readonly idle: number
-  /** Requests that wait for one. */
+  /** Requests that wait for a connection. */
   readonly waiting: number
   readonly most: number
 }
@@ -18,7 +18,7 @@ export const poolState = ({ totalCount, idleCount, waitingCount, options }: pg.P
   most: options.max,
 })
 
-/** How the database is, by its own words. */
+/** The status of the database, from its own statistics. */
 export interface DatabaseState {
   readonly version: string
   readonly startedAt: Date
@@ -39,7 +39,7 @@ export interface DatabaseState {
   readonly xidAge: number
 }
 
-/** Asks for what the server keeps in memory, and for the sizes of the database's files; no table is read. */
+/** Reads figures that the server keeps in memory, and the sizes of the database's files. It reads no table. */
 export async function readDatabase(reader: Reader): Promise<DatabaseState> {
   const { rows } = await sql<DatabaseState>`select
     current_setting('server_version') as "version",
@@ -66,9 +66,9 @@ export async function readDatabase(reader: Reader): Promise<DatabaseState> {
 const TOO_LONG = '57014'
 
 /**
- * Reads in one transaction that sees one moment, in which no statement lasts longer than a time: whoever asks how the
- * database is must not wait for a lock that is what is wrong with it.
- * @returns null where that time was over
+ * Reads in one transaction with one snapshot and a limit for each statement: a status reading must not wait for the
+ * lock that causes the problem.
+ * @returns null after the limit
  */
 export async function readWithin<T>(db: Db, ms: number, read: (trx: Trx) => Promise<T>): Promise<T | null> {
   try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Seconds after which a session of a machine that is gone ends, and its locks with it. */
+/** Seconds after which a session of a lost machine ends, and its locks with it. */
 const SILENCE = `select current_setting('tcp_keepalives_idle')::int
   + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int as seconds`
 

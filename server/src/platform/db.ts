@@ -3,7 +3,7 @@ import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
 import type { PlatformSchema } from './schema/platform.ts'
 
-/** 64-bit integers (money in minor units, sequences) are read as bigint: a number would lose cents. */
+/** 64-bit integers (money in minor units, sequences) are read as bigint, because a number would lose cents. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === 20 && format !== 'binary'
@@ -14,40 +14,39 @@ const types = {
 }
 
 /**
- * The tables that the application works with: the platform's, and those that each module and provider adds in its
- * `tables.ts`. The ledger's are reached through its functions only.
+ * The tables of the application: the platform's, and those that each module and provider adds in its `tables.ts`. The
+ * ledger's tables are reached only through its functions.
  */
 export interface Schema extends PlatformSchema {}
 
-/** The database outside a transaction: for reading, and to begin one. */
+/** The database outside a transaction: for reading, and to start a transaction. */
 export type Db = Kysely<Schema>
-/** A transaction under way. What writes takes this, never the database itself. */
+/** An open transaction. Functions that write take this, never the database itself. */
 export type Trx = Transaction<Schema>
-/** What only reads may do so inside a transaction or outside. */
+/** Functions that only read take this: inside a transaction or outside. */
 export type Reader = Db | Trx
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size: number
-  /** The role to work as; absent where the url already signs in as the application. */
+  /** The database role; absent if the url already signs in as the application. */
   role?: string
   onError?: (error: Error) => void
 }
 
 /**
- * What every session asks of PostgreSQL: to notice within half a minute that the machine at its other end is gone, so
- * that the locks it held are free.
+ * Settings of every session: PostgreSQL notices within 30 seconds that the client machine is gone, and frees its locks.
  */
 const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-/** The options of a session: working as a role, where one is named. */
+/** The options of a session: the role, if one is named. */
 export const sessionOptions = (role?: string): string =>
   role ? `${NOTICE_THE_DEAD} -c role=${role}` : NOTICE_THE_DEAD
 
 /**
- * Opens the pool. Every connection works as the application's role, which may not write the ledger's tables or change
- * the audit. A connection that breaks while nothing is asked of it is reported, never thrown.
+ * Opens the pool. Every connection uses the application's role, which may not write the ledger's tables or change the
+ * audit. An idle connection that breaks is reported, never thrown.
  */
 export function openPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -62,12 +61,12 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     if (!pool.ending) options.onError?.(error)
   }
   pool.on('error', report)
-  // One that breaks between two statements of a transaction has no statement to tell, and would end the process.
+  // A connection that breaks between two statements of a transaction has no statement to report to, and would end the process.
   pool.on('connect', (client) => void client.on('error', report))
   return pool
 }
 
-/** One connection outside the pool, for what listens or holds a lock as long as its process lives. */
+/** One connection outside the pool, for listening or for a lock that lasts as long as the process. */
 export const openClient = (options: Pick<DatabaseOptions, 'url' | 'role'>): pg.Client =>
   new pg.Client({
     connectionString: options.url,

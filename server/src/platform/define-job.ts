@@ -3,21 +3,25 @@ import type { JobDefinition } from './jobs.ts'
 import type { OutboxItem } from './outbox.ts'
 import { type SystemScope, systemScope } from './scope.ts'
 
-/** When it is to happen, in real time; under which key a later one replaces it; whether before others. */
+/**
+ * When the job runs, in real time; the key under which a later job replaces it; whether it runs before or after other
+ * jobs.
+ */
 interface Later {
   readonly at?: Date | undefined
   readonly key?: string | undefined
   readonly urgent?: boolean | undefined
+  readonly patient?: boolean | undefined
 }
 
-/** A piece of work that happens later, and what it is told. */
+/** Work that happens later, and its payload. */
 export interface Job<Payload extends z.ZodType> {
   readonly name: string
-  /** The outbox row that has it run once the transaction commits. */
+  /** The outbox row that starts the job after the commit. */
   later(payload: z.input<Payload>, when?: Later): OutboxItem
   /**
-   * Says what it runs. The payload is checked first: it may be of the release before.
-   * @param cron times at which it is due by itself, too (`JobDefinition`)
+   * Names the function of the job. The payload is checked first, because it may come from the previous release.
+   * @param cron times at which the job is also due (`JobDefinition`)
    */
   runs(
     run: (payload: z.output<Payload>, scope: SystemScope) => Promise<unknown>,
@@ -25,21 +29,21 @@ export interface Job<Payload extends z.ZodType> {
   ): JobDefinition
 }
 
-/** What happened in a module, for higher ones that it does not know. */
+/** An event of a module, for higher modules that it does not know. */
 export interface AnnouncedEvent<Payload extends z.ZodType> {
   readonly name: string
-  /** The outbox row that tells it once the transaction commits. */
+  /** The outbox row that announces the event after the commit. */
   announce(payload: z.input<Payload>, when?: Later): OutboxItem
-  /** Says what a listener does about it. Once more where another listener failed: it must be idempotent. */
+  /** Adds a listener. It runs again if another listener failed, so it must be idempotent. */
   heard(listen: (payload: z.output<Payload>, scope: SystemScope) => Promise<unknown>): JobDefinition
 }
 
-/** Of a job that is told nothing. */
+/** The payload of a job without data. */
 export const NOTHING = z.object({})
 
 /**
- * Defines a job: its name, module and verb, stands here and nowhere else.
- * @param formerly the name that the release before gave it: such rows may still wait
+ * Defines a job. Its name, module and verb, stands here only.
+ * @param formerly the name in the previous release: such rows may still wait
  */
 export function defineJob<Payload extends z.ZodType>(
   name: string,
@@ -60,8 +64,8 @@ export function defineJob<Payload extends z.ZodType>(
 }
 
 /**
- * Defines what a module announces. Each listener is a definition of the same name; `jobs.ts` has all of them run.
- * @param formerly the name under which the release before announced it: such rows may still wait
+ * Defines an event. Each listener is a definition of the same name, and `jobs.ts` runs all of them.
+ * @param formerly the name in the previous release: such rows may still wait
  */
 export function defineEvent<Payload extends z.ZodType>(
   name: string,
@@ -80,10 +84,11 @@ export function defineEvent<Payload extends z.ZodType>(
   }
 }
 
-const itemOf = (name: string, payload: unknown, { at, key, urgent }: Later = {}): OutboxItem => ({
+const itemOf = (name: string, payload: unknown, { at, key, urgent, patient }: Later = {}): OutboxItem => ({
   job: name,
   payload,
   ...(at ? { runAt: at } : {}),
   ...(key === undefined ? {} : { key }),
   ...(urgent ? { urgent } : {}),
+  ...(patient ? { patient } : {}),
 })

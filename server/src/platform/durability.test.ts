@@ -21,7 +21,7 @@ test('a role or session that does not wait for the disk is refused', async () =>
   await pool.end()
 })
 
-// fsync and full_page_writes belong to the whole server, which other tests use: the answer stands in for it.
+// fsync and full_page_writes are settings of the whole server, which other tests use, so the answer is simulated.
 test.each([
   [
     { name: 'fsync', setting: 'off' },

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 
 const OLDEST_VERSION = 150_000
 
-/** Tables that hold what is of minutes only: starting them again from nothing after a crash harms nobody. */
+/** Tables with data of a few minutes: losing them in a crash does no harm. */
 const MAY_BE_UNLOGGED = ['rate_limit', 'process_seen']
 
 /**
- * Refuses a database that could lose or invent money: too old, set up to forget what it confirmed, or with a
- * money table that a crash empties.
+ * Refuses a database that could lose or invent money: too old, configured to lose confirmed data, or with a money table
+ * that a crash empties.
  * @throws one error with a sentence for each fault
  */
 export async function checkDurability(pool: Pool): Promise<void> {

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// mkdtemp makes a private folder, so run by root these tests also prove that the unprivileged account copes.
+// mkdtemp makes a private folder. So, when run by root, these tests also prove that the unprivileged account works.
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fondaco-embedded-'))
@@ -48,7 +48,7 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-/** Where nobody takes note of the end of an orphan, it stays in the list as a zombie. */
+/** Without a parent that waits for it, a dead orphan stays in the list as a zombie. */
 function isRunning(pid: number): boolean {
   if (process.platform === 'linux') {
     return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -56,7 +56,7 @@ function isRunning(pid: number): boolean {
   return spawnSync('ps', ['-p', `${pid}`]).status === 0
 }
 
-/** Another process of ours that runs the database and then waits to be killed. */
+/** Another process of ours that runs the database until it is killed. */
 async function startElsewhere() {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}

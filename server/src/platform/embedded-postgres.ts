@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { claimFolder } from './data-folder-lock.ts'
 import { type Account, findPostgres, type PostgresBinaries } from './postgres-binaries.ts'
 
-/** Where the supervisor tells what it does; a pino logger fits. */
+/** Where the supervisor logs; a pino logger fits. */
 export type SupervisorLog = {
   debug(message: string): void
   info(message: string): void
@@ -21,9 +21,9 @@ export type SupervisorLog = {
 type Options = {
   dataDir: string
   log: SupervisorLog
-  /** Folder that takes a copy of the write-ahead log as it grows, for `restoreBackup`. */
+  /** Folder for a continuous copy of the write-ahead log, for `restoreBackup`. */
   archiveTo?: string | undefined
-  /** Folder of such copies, where the database is a backup that is to be brought up to the last of them. */
+  /** Folder of such copies, if the database is a backup that must be rolled forward. */
   recoverFrom?: string
 }
 
@@ -31,9 +31,9 @@ type Options = {
 export type EmbeddedPostgres = {
   /** Connection address of the role that owns and migrates the database (no superuser). */
   ownerUrl: string
-  /** Settles when the database died and could not be brought back. */
+  /** Settles when the database died and could not be restarted. */
   lost: Promise<Error>
-  /** Ends it in order: open transactions are rolled back, everything committed is on disk. */
+  /** Stops it cleanly: open transactions are rolled back, and committed data are on disk. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ const SETTINGS = {
   synchronous_commit: 'on',
 }
 
-/** Each finished piece of the write-ahead log is copied at once, an unfinished one after so many seconds. */
+/** Each finished segment of the write-ahead log is copied at once, an unfinished one after this many seconds. */
 const archivingTo = (folder: string) => ({
   archive_mode: 'on',
   archive_library: 'basic_archive',
@@ -76,14 +76,14 @@ const BACKUP_GRANTS = ['pg_backup_start(text, boolean)', 'pg_backup_stop(boolean
   (name) => `grant execute on function ${name} to ${OWNER}`,
 )
 
-/** What it tells those who are connected when it starts or stops in order. */
+/** Its message to connected clients when it starts or stops cleanly. */
 const EXPECTED = /database system is (starting up|shutting down)|due to administrator command/
 
 /**
- * Runs PostgreSQL on a folder of ours, as our child. It listens on loopback only, with a random password;
- * `database-url` in the data folder (0600) says where, so that a second process can join.
- * It is started again when it dies, and ends with us even when we are killed.
- * Throws one sentence for the person who started us where it cannot run.
+ * Runs PostgreSQL as our child, on our folder. It listens on loopback only, with a random password. `database-url` in
+ * the data folder (0600) has its address, so a second process can join. It is restarted when it dies, and ends with us
+ * even when we are killed.
+ * @throws one sentence if it cannot run
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = await ownFolder(options.dataDir)
@@ -136,7 +136,7 @@ async function supervise(options: Options, release: () => void): Promise<Embedde
   }
 }
 
-/** Makes the cluster where there is none, and finds what runs it, as whom and under which address. */
+/** Creates the cluster if there is none, and finds its program, account and address. */
 async function prepare(options: Options): Promise<{ postgres: Postgres; url: URL }> {
   const { dataDir, log, archiveTo, recoverFrom } = options
   const cluster = join(dataDir, 'postgres')
@@ -160,14 +160,14 @@ async function prepare(options: Options): Promise<{ postgres: Postgres; url: URL
   return { postgres, url }
 }
 
-/** For a command that PostgreSQL hands to the shell. */
+/** For a command that PostgreSQL passes to the shell. */
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 type Postgres = {
   cluster: string
   binaries: PostgresBinaries
   account: Account
-  /** What this one runs with beside `SETTINGS`. */
+  /** Further settings of this cluster, beside `SETTINGS`. */
   settings: Record<string, string>
   log: SupervisorLog
 }
@@ -186,7 +186,7 @@ async function prepareArchive(postgres: Postgres, folder: string): Promise<void>
   await runSingleUser(postgres, DATABASE, BACKUP_GRANTS)
 }
 
-/** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as an unprivileged account. */
+/** PostgreSQL refuses to run as root: it runs as the owner of the data, or else as an unprivileged account. */
 async function chooseAccount(cluster: string): Promise<Account> {
   const owner = existsSync(cluster) ? await stat(cluster) : undefined
   const ourId = process.getuid?.()
@@ -250,7 +250,7 @@ async function readUrl(file: string): Promise<URL | undefined> {
   return URL.parse(existsSync(file) ? await readFile(file, 'utf8') : '') ?? undefined
 }
 
-/** Complete or absent: it is made under another name and renamed when its roles and database are there. */
+/** Complete or absent: the cluster is made under another name and renamed when its roles and database exist. */
 async function createCluster(postgres: Postgres, url: URL): Promise<void> {
   const unfinished = { ...postgres, cluster: `${postgres.cluster}.unfinished` }
   await rm(unfinished.cluster, { recursive: true, force: true })
@@ -279,7 +279,7 @@ async function runSingleUser(postgres: Postgres, database: string, statements: s
   if (/^.*(ERROR|FATAL|PANIC): /m.test(said)) throw new Error(`PostgreSQL could not be prepared: ${said}`)
 }
 
-/** Runs one of its programs to the end and answers what it said; throws its own words when it fails. */
+/** Runs one of its programs to the end and returns its output. @throws the program's own message */
 function run(postgres: Postgres, program: string, args: string[], input = ''): string {
   const { error, status, stdout, stderr } = spawnSync(join(postgres.binaries.folder, program), args, {
     ...whereAndWho(postgres),
@@ -292,15 +292,15 @@ function run(postgres: Postgres, program: string, args: string[], input = ''): s
 }
 
 /**
- * As root, the account that PostgreSQL runs as may not reach the cluster by name (a clone under /root, say).
- * On Linux a process may always follow the link to its own working folder, so that stands for the name.
+ * As root, the account of PostgreSQL may not reach the cluster by name (for example in a clone under /root). On Linux a
+ * process may always follow the link to its own working folder, so that link replaces the name.
  */
 function whereAndWho({ account, cluster }: Postgres) {
   const folder = account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
   return { ...account, cwd: cluster, env: { PATH: process.env.PATH, LC_ALL: 'C', PGDATA: folder } }
 }
 
-/** Starts it again at its address. One that is killed while it starts gets another chance, a few times. */
+/** Restarts it at its address. If it is killed during the start, it is tried again, a few times. */
 async function relaunch(postgres: Postgres, url: URL): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -316,8 +316,8 @@ const RELAUNCHES = 5
 const RELAUNCH_AFTER_MS = 1_000
 
 /**
- * Starts the server and waits until it takes connections. What is left of the one before may need a moment to end.
- * @param where whether another port may be taken, and set in the url, where that of last time is in use
+ * Starts the server and waits until it accepts connections. The previous server may need a moment to end.
+ * @param where whether another port may be used, and written to the url, if the last port is taken
  */
 async function launch(postgres: Postgres, url: URL, where: 'any port' | 'same port'): Promise<ChildProcess> {
   const deadline = Date.now() + START_DEADLINE_MS
@@ -368,8 +368,8 @@ function endsWithParent(): boolean {
 }
 
 /**
- * Ends the server that a killed process of ours left behind on the cluster, and clears away a process id file
- * whose number now belongs to some other program. We hold the data folder, so nobody is using it.
+ * Ends the server of one of our processes that was killed, and removes a process id file whose number now belongs to
+ * another program. We hold the data folder, so nobody uses it.
  */
 async function endLeftover({ cluster, log }: Postgres): Promise<void> {
   const idFile = join(cluster, 'postmaster.pid')
@@ -401,7 +401,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process runs on the cluster; one that ended but was not yet taken note of (a zombie) does not. */
+/** Whether a process runs on the cluster. An ended process that was not yet collected (a zombie) does not count. */
 function runsCluster(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster

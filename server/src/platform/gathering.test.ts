@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { gathering } from './gathering.ts'
 
-/** Work that waits until it is let go, and says which turns there were. */
+/** Work that waits until it is released, and reports its turns. */
 function heldWork() {
   const turns: number[][] = []
   const letGo: (() => void)[] = []

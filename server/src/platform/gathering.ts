@@ -1,4 +1,4 @@
-/** The most that is worked on in one turn. */
+/** The largest batch. */
 const MOST = 64
 
 interface Waiting<Asked, Answer> {
@@ -8,11 +8,11 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * Does what is asked for at the same time in one turn: while one turn is under way the next one gathers, so that many at
- * once cost about as much as one, and one alone waits for nobody. A turn begins after everything in it was asked for:
- * whoever reads by it reads nothing older than their question.
- * @param work answers each of what it is given, in the same order; what it throws is thrown to all of the turn. An answer
- *   that takes longer than the others may be promised: the turn ends without it
+ * Does calls that arrive at the same time in one batch: while a batch runs, the next one collects. Many calls at once
+ * cost about as much as one, and a single call waits for nobody. A batch starts after all its calls were made, so no
+ * caller reads data that are older than their call.
+ * @param work answers each input, in the same order; an error goes to all calls of the batch. A slow answer may be a
+ * promise: the batch ends without it
  */
 export function gathering<Asked, Answer>(
   work: (asked: readonly Asked[]) => Promise<readonly (Answer | Promise<Answer>)[]>,
@@ -38,7 +38,7 @@ export function gathering<Asked, Answer>(
       waiting.push({ asked, resolve, reject })
       if (begun) return
       begun = true
-      // What arrives in the same round of the event loop goes together.
+      // Calls of the same round of the event loop form one batch.
       setImmediate(() => void takeTurns())
     })
 }

@@ -9,18 +9,18 @@ import { SILENT_SECONDS } from './process-seen.ts'
 export interface HealthDeps {
   readonly mode: 'demo' | 'production'
   readonly version: string
-  /** The ports that only a stand-in answers. */
+  /** Ports that a simulator answers. */
   readonly simulated: readonly OutsideParty[]
-  /** What the last check of the books found; null before the first. */
+  /** The result of the last check of the books; null before the first. */
   readonly lastLedgerCheck: (reader: Reader) => Promise<{ ok: boolean; checkedAt: Date } | null>
 }
 
 type Health = CallResult<typeof call>
 
-/** Whoever asks how we are gets an answer in time. */
+/** The answer comes within this time. */
 const PATIENCE_MS = 3_000
 
-/** How the installation is; with the database away it still answers, and says so. */
+/** Health of the process. Without the database it still answers, and says so. */
 export async function getHealth(deps: HealthDeps, { db }: { db: Db }): Promise<Health> {
   const known = { mode: deps.mode, version: deps.version, simulated: [...deps.simulated] }
   const waiting = new AbortController()
@@ -37,7 +37,7 @@ export async function getHealth(deps: HealthDeps, { db }: { db: Db }): Promise<H
       ...known,
       database: { ok: true },
       worker,
-      // Before the first check nothing speaks against the books.
+      // Before the first check, the books count as correct.
       ledger: { ok: ledger?.ok ?? true, checked_at: ledger?.checkedAt.toISOString() ?? null },
     }
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inStep } from './in-step.ts'
 
-/** Steps that note who took them together. */
+/** Steps that record who took them together. */
 function noting() {
   const taken: string[] = []
   const step = (name: string) => async (asked: readonly string[]) => {

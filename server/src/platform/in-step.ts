@@ -1,4 +1,4 @@
-/** What is done for several at once: an answer for each, in their order. */
+/** Work for several inputs at once: one answer for each, in order. */
 type Step = (asked: readonly never[]) => Promise<readonly unknown[]>
 
 /** The same as one of them sees it. */
@@ -8,7 +8,7 @@ type ForOne<S extends Step> = S extends (
   ? (asked: Asked) => Promise<Answer>
   : never
 
-/** Steps as each of several sees them: it asks for itself, and gets its own answer. */
+/** Shared steps as each item sees them: it calls a step for itself and gets its own answer. */
 export type StepsForOne<Steps extends Readonly<Record<string, Step>>> = {
   readonly [Name in keyof Steps]: ForOne<Steps[Name]>
 }
@@ -21,11 +21,11 @@ interface Waiting {
 }
 
 /**
- * Works on each of several items as if it were alone, and takes the steps that they have in common once for all of them:
- * a step is taken when everybody who is still at work waits for it or for a later one. Who ends early keeps nobody
- * waiting. Steps are taken in the order in which they stand, each once at most.
- * @param work gets the steps for its item; what a step throws is thrown to all who wait for it
- * @returns what became of each item, in their order
+ * Processes several items as if each were alone, and runs their shared steps once for all: a step runs when every
+ * unfinished item waits for it or for a later step. An item that ends early delays nobody. Steps run in their order,
+ * each at most once.
+ * @param work gets the steps for its item; an error of a step goes to all items that wait for it
+ * @returns the outcome of each item, in order
  */
 export async function inStep<Item, Steps extends Readonly<Record<string, Step>>, Result>(
   items: readonly Item[],

@@ -37,7 +37,7 @@ async function work(...definitions: JobDefinition[]) {
   return { worker, log, outcomes }
 }
 
-/** A job that writes down what it was given. */
+/** A job that records its input. */
 function recorder(name: string) {
   const payloads: unknown[] = []
   const definition: JobDefinition = { name, run: async (payload) => void payloads.push(payload) }
@@ -165,7 +165,7 @@ test('a job that fails is tried again, and told loudly once it is given up', asy
     'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()',
   )
   await worker.drain()
-  // How often it failed before depends on the machine: it is tried again after some seconds.
+  // The number of earlier failures depends on the machine: it is retried after some seconds.
   expect(new Set(outcomes.slice(0, -1).map(([, outcome]) => outcome))).toEqual(new Set(['failed']))
   expect(outcomes.at(-1)).toEqual(['test.fails', 'given_up'])
   const told = log.lines.filter((line) => line.job === 'test.fails').map((line) => line.level)

@@ -13,44 +13,47 @@ import { openClient, sessionOptions } from './db.ts'
 import { keepDoing } from './keep-doing.ts'
 import { WorkerSession } from './worker-session.ts'
 
-/** A piece of work that happens later: once it is in the outbox, or by the clock. */
+/** Background work: started by an outbox row, or by the clock. */
 export interface JobDefinition {
   /** Module and verb, with a dot between. */
   readonly name: string
   /** Minute, hour, day, month, weekday in real UTC: the job is also due at these times, once for all processes. */
   readonly cron?: string
-  /** At least once, and again after a failure: must be idempotent. By the clock the payload says nothing of use. */
+  /**
+   * Runs at least once, and again after a failure, so it must be idempotent. If the clock starts it, the payload has no
+   * data.
+   */
   run(payload: unknown): Promise<void>
-  /** It listens to an event, as others of the same name may. */
+  /** It listens to an event; other listeners may have the same name. */
   readonly isHeard?: true
-  /** The name that the release before gave it: what waits under that is run, too. */
+  /** The name in the previous release: waiting jobs of that name run too. */
   readonly formerly?: string
 }
 
-/** How an attempt at a job ended; `given_up` is never tried again by itself. */
+/** The outcome of an attempt at a job; `given_up` is never retried automatically. */
 export type JobOutcome = 'done' | 'failed' | 'given_up'
 
 export interface WorkerOptions {
   /** Address of the role that owns the tables. */
   readonly ownerUrl: string
   readonly definitions: readonly JobDefinition[]
-  /** Jobs at the same time. */
+  /** Maximum number of jobs at the same time. */
   readonly concurrency: number
   readonly log: Logger
   readonly onJobDone?: (name: string, outcome: JobOutcome, seconds: number) => void
 }
 
 export interface Worker {
-  /** Something was committed in this process: hands it on at once. */
+  /** A transaction was committed in this process: the pump runs at once. */
   wake(): void
   /** Waits until the outbox is empty and no job is due; for tests. Jobs that wait for a later time stay. */
   drain(): Promise<void>
-  /** Ends in order: jobs under way are finished, unless they take too long; those are free for another worker. */
+  /** Stops cleanly: running jobs are finished, unless they take too long; those are free for another worker. */
   stop(): Promise<void>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A worker asks for jobs by itself this often; mostly it is told. */
+/** A worker polls for jobs this often; normally it is notified. */
 const POLL_MS = 1_000
 const STOP_DEADLINE_MS = 20_000
 const KILL_DEADLINE_MS = 5_000
@@ -81,9 +84,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 /**
- * One life of the job runner: until it is to stop, or a connection broke. A job that was taken just then is locked by
- * a runner that never heard of it, so the runner ends, everything that is locked under its id is freed, and the next
- * life begins under another id.
+ * One run of the job runner: until it stops or a connection breaks. A job that was taken at that moment may be locked
+ * by a runner that does not know it. So the runner ends, all locks under its id are freed, and the next run has another
+ * id.
  */
 async function runJobs(options: WorkerOptions, session: WorkerSession, signal: AbortSignal): Promise<void> {
   const { pool, broken, breakOff } = jobPool(options)
@@ -132,8 +135,8 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Connections of one life of the runner. `broken` resolves when the first of them breaks; `breakOff` ends them, those
- * too that a runner gone astray still holds.
+ * Connections of one run of the runner. `broken` resolves when the first of them breaks; `breakOff` ends them all, also
+ * those that a faulty runner still holds.
  */
 function jobPool({ ownerUrl, concurrency, log }: WorkerOptions): {
   pool: pg.Pool
@@ -233,7 +236,7 @@ function tasksOf(definitions: readonly JobDefinition[]): TaskList {
   return tasks
 }
 
-/** The definitions under each name that jobs may wait by. */
+/** The definitions under each name that waiting jobs may have. */
 function byName(definitions: readonly JobDefinition[]): Map<string, JobDefinition[]> {
   const names = new Map<string, JobDefinition[]>()
   for (const definition of definitions) {
@@ -245,8 +248,8 @@ function byName(definitions: readonly JobDefinition[]): Map<string, JobDefinitio
 }
 
 /**
- * The clock of the jobs. A time is taken once, whichever process sees it first; a job that still waits is not queued
- * twice. One that runs at certain hours is made up for when no worker ran then; one that runs all day is not.
+ * The clock of the jobs. Each due time is used once, by the first process that sees it. A job that still waits is not
+ * queued twice. A job of certain hours is made up for if no worker ran then; a job of the whole day is not.
  */
 function cronOf(definitions: readonly JobDefinition[]) {
   return parseCronItems(

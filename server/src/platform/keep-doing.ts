@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Wakes whoever waits for it before their time is over. */
+/** Wakes a waiter before its time. */
 export class Bell {
   #ring = Promise.withResolvers<void>()
 
@@ -12,7 +12,7 @@ export class Bell {
     this.#ring.resolve()
   }
 
-  /** Waits for a ring, or for `ms`. A ring that came since the last wait counts. */
+  /** Waits for a ring, or for `ms`. A ring since the last wait counts. */
   async wait(ms: number, signal: AbortSignal): Promise<void> {
     const slept = new AbortController()
     const stop = () => slept.abort()
@@ -29,9 +29,9 @@ export class Bell {
 }
 
 /**
- * Does a step again and again until stopped; each step does its own waiting and watches the signal. A step that
- * fails is logged once for each row of failures and tried again with growing pauses: the database may be away.
- * A long step says with `well` that it has got going again; a step that returns has.
+ * Repeats a step until stopped; each step waits by itself and watches the signal. A failing step is logged once per
+ * series of failures and retried with growing pauses, because the database may be unreachable. A long step calls `well`
+ * when it works again; a step that returns does too.
  */
 export function keepDoing(
   what: string,

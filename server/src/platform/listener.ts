@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { openClient } from './db.ts'
 import { keepDoing } from './keep-doing.ts'
 
-/** How often a quiet connection is asked whether it is still there. */
+/** How often an idle connection is checked. */
 const CHECK_MS = 15_000
 
 export interface ListenerOptions {
@@ -14,8 +14,8 @@ export interface ListenerOptions {
 }
 
 /**
- * Hears what the database announces (`pg_notify`) on one connection of its own, and comes back when that breaks.
- * What is announced in between is lost: whoever listens says with `onConnected` how it catches up.
+ * Listens to announcements of the database (`pg_notify`) on one connection of its own, and reconnects when it breaks.
+ * Announcements in between are lost: each listener catches up in `onConnected`.
  */
 export class Listener {
   readonly #options: ListenerOptions
@@ -27,17 +27,17 @@ export class Listener {
     this.#options = options
   }
 
-  /** Has `handler` hear a channel. Before `start`. */
+  /** Adds a handler of a channel. Call it before `start`. */
   on(channel: string, handler: (payload: string) => void): void {
     this.#handlers.set(channel, handler)
   }
 
-  /** Calls `handler` each time that listening begins, so also after a gap. Before `start`. */
+  /** Calls `handler` each time that listening starts, so also after a gap. Call it before `start`. */
   onConnected(handler: () => void | Promise<void>): void {
     this.#connected.push(handler)
   }
 
-  /** Begins to listen; answers once it hears. Where the database is away it goes on trying. */
+  /** Starts to listen; resolves once it listens. If the database cannot be reached, it keeps trying. */
   async start(): Promise<void> {
     const first = Promise.withResolvers<void>()
     this.#loop = keepDoing(

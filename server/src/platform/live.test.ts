@@ -59,7 +59,7 @@ async function stop({ app, hub, listener }: Process): Promise<void> {
   await app.close()
 }
 
-/** What the session reader knows, by token. */
+/** The session reader's data, by token. */
 const sessions = new Map<string, Session>()
 const reads: { background: boolean }[] = []
 const reader: SessionReader = {
@@ -330,7 +330,7 @@ test('whoever asks for more than is kept, or does not say since when, is told to
   }
 })
 
-/** A customer with accounts in two entities, and those who look at them. */
+/** A customer with accounts in two entities, and the people who see them. */
 function signInAll() {
   const customer = newId()
   const user = { id: newId(), email: '', firstName: '', lastName: '', status: 'APPROVED', lastLogin: null }
@@ -390,7 +390,7 @@ test.each(['themselves', 'the member of staff behind a proxy login'])(
     await eventually(() =>
       expect(client.heard.at(-1)).toEqual({ event: 'connected', data: { missed: true } }),
     )
-    // Its page was told to read again before: what comes until its session was read again, it need not hear.
+    // Its page was told to read everything again, so it may miss events until its session is read again.
     await eventually(async () => {
       await tell({ user: session.user.id, entity: 'SG' }, 'theirs now')
       expect(titles(client)).toContain('theirs now')
@@ -498,7 +498,7 @@ test('a plain request to the socket is answered in the envelope', async () => {
 
 const realNow = performance.now.bind(performance)
 
-/** Has so much time passed for the watch over sockets, without waiting. */
+/** Moves the time of the watch over sockets, without waiting. */
 function passed(ms: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms)
 }
@@ -521,7 +521,7 @@ test('a peer that is gone without a word is noticed by the second ping', async (
   const pinged = once(gone.socket, 'ping')
   passed(30_000)
   await pinged
-  // Its answer to the ping is read before what it asks for now.
+  // Its answer to the ping is read before its new request.
   there.say({ event: 'connect', data: { token } })
   await eventually(() => expect(there.names()).toEqual(['connected', 'connected']))
   passed(60_000)

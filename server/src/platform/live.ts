@@ -20,10 +20,10 @@ export const LIVE_LIMITS = {
   messagesPerTenSeconds: 20,
   /** Milliseconds within which the first message must name a session. */
   connectMs: 10_000,
-  /** What may wait for a slow reader; above it the socket is closed, and its page reads again. */
+  /** Limit of data that wait for a slow reader; above it the socket is closed, and its page reads again. */
   bufferedBytes: 1_000_000,
   socketsPerPerson: 20,
-  /** Sockets that have not named a session yet: of one address, and in all. */
+  /** Maximum of sockets without a session: for one address, and in all. */
   waitingPerAddress: 50,
   waiting: 1_000,
 } as const
@@ -34,7 +34,7 @@ const ACTED_FOR: InEachLanguage = {
   lt: 'Jūs veikiate kliento vardu; jo pranešimai lieka tokie, kokie yra.',
 }
 
-/** Why we close a socket; a client comes back after all but the first, unless it was signed out. */
+/** Why we close a socket. A client reconnects after all reasons but the first, unless it was signed out. */
 export const CLOSE = {
   sessionEnded: 4401,
   goingAway: 1001,
@@ -45,24 +45,24 @@ export const CLOSE = {
 const TICK_MS = 1_000
 /** A socket whose peer did not answer the last ping by the next is dead. */
 const PING_MS = 25_000
-/** A session is looked at this often, beside the moment at which its time is over. */
+/** A session is checked this often, and at the moment when its time ends. */
 const SESSION_MS = 30_000
 
 export interface LiveOptions {
   readonly sessions: SessionReader
   readonly clock: Clock
   readonly log: Logger
-  /** What the person did with a notification of their own. */
+  /** The person's act on their own notification. */
   readonly notifications: {
     viewed(userId: string, notificationId: string): Promise<void>
     deleted(userId: string, notificationId: string): Promise<void>
   }
 }
 
-/** What is known of a socket once its client has named a session. */
+/** State of a socket after its client has named a session. */
 interface Connected {
   readonly token: string
-  /** The company that the page shows; without one, everything that the person may see is told. */
+  /** The company that the page shows; without one, events of everything that the person may see. */
   readonly companyId: string | undefined
   readonly session: Session
   readonly channels: readonly string[]
@@ -70,7 +70,7 @@ interface Connected {
 
 class Connection {
   readonly socket: WebSocket
-  /** The network that it comes from (`addressKey`). */
+  /** Its network (`addressKey`). */
   readonly from: string
   readonly openedAt = performance.now()
   connected: Connected | null = null
@@ -88,7 +88,7 @@ class Connection {
     this.from = from
   }
 
-  /** Counts one more message; whether there are too many. */
+  /** Counts one more message. @returns whether there are too many */
   isFlooding(): boolean {
     const now = performance.now()
     if (now - this.#windowAt > 10_000) {
@@ -109,7 +109,7 @@ class Connection {
     this.send(JSON.stringify(event))
   }
 
-  /** Tells that what was asked for was not done, and why. */
+  /** Reports that a request was not done, and why. */
   tellFault(why: InEachLanguage): void {
     const { language } = this
     this.tell({ event: 'ErrorMsg', data: { title: NOT_SAVED[language], message: why[language] } })
@@ -117,15 +117,15 @@ class Connection {
 }
 
 /**
- * The live sockets of this process: hears what the pump announces and passes it to those whom it concerns.
- * An event is a hint: one that is lost with a connection is made good by `connected`, after which the page reads again;
- * one from between a page's first requests and its socket is replayed.
+ * The live sockets of this process. It receives the announcements of the pump and passes them to the right sockets. An
+ * event is a hint: after a lost connection, `connected` makes the page read again; an event between a page's first
+ * requests and its socket is replayed.
  */
 export class LiveHub {
   readonly #options: LiveOptions
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #connections = new Set<Connection>()
-  /** Those that have not named a session yet, in the order in which they came. */
+  /** Sockets without a session, in order of arrival. */
   readonly #waiting = new Set<Connection>()
   readonly #channels = new Map<string, Set<Connection>>()
   readonly #recent = new RecentAnnouncements()
@@ -142,7 +142,7 @@ export class LiveHub {
     return this.#connections.size
   }
 
-  /** Hears the announcements of the pump; after a gap every page is told to read again. */
+  /** Receives the announcements of the pump; after a gap every page is told to read again. */
   hear(listener: Listener): void {
     listener.on(LIVE_CHANNEL, (payload) => this.#announce(JSON.parse(payload) as LiveEnvelope[]))
     listener.onConnected(() => {
@@ -159,8 +159,8 @@ export class LiveHub {
   }
 
   /**
-   * Takes over a socket that was just opened. Where too many have not named a session yet, the one that has waited
-   * longest is closed: a page names its session at once.
+   * Adds an open socket. If too many have no session yet, the oldest of them is closed: a page names its session at
+   * once.
    */
   accept(socket: WebSocket, from: string): void {
     const connection = new Connection(socket, from)
@@ -184,7 +184,7 @@ export class LiveHub {
     })
   }
 
-  /** Closes a socket for want of room; it hears nothing more and no longer counts. */
+  /** Closes a socket to make room; it gets no more events and no longer counts. */
   #turnAway(connection: Connection | undefined): void {
     if (!connection) return
     this.#subscribe(connection, null)
@@ -192,7 +192,7 @@ export class LiveHub {
     connection.socket.close(CLOSE.tooMany)
   }
 
-  /** Closes every socket; their pages come back to whichever process answers next. */
+  /** Closes every socket; the pages reconnect to any process. */
   async stop(): Promise<void> {
     await this.#ticking.stop()
     for (const { socket } of this.#connections) socket.close(CLOSE.goingAway)
@@ -214,7 +214,7 @@ export class LiveHub {
     }
   }
 
-  /** Hears nothing of any customer until its session was read again. */
+  /** Gets no customer's events until its session was read again. */
   #changeAccess(connection: Connection): void {
     const { connected } = connection
     if (!connected) return
@@ -245,7 +245,7 @@ export class LiveHub {
       await (message.event === 'viewed' ? viewed : deleted)(userId, message.data.msg_id)
     } catch (error) {
       this.#options.log.error({ err: error, event: message.event }, 'live message failed')
-      // A client that could not connect comes back; one that could not do something is told.
+      // A client that could not connect tries again; a client whose request failed is notified.
       if (!connection.connected) return socket.close(CLOSE.tooMany)
       connection.tellFault(REFUSALS.internal_error.text)
     }
@@ -265,15 +265,15 @@ export class LiveHub {
     this.#turnAwayBeyondLimit(connection)
     if (!connection.connected) return
     const { channels } = connection.connected
-    // Counted from when the socket was opened, a little before its client could ask: rather too much than too little.
+    // Counted from the opening of the socket, slightly before its client could ask: better too much than too little.
     const told = sinceMs === undefined ? null : this.#recent.since(connection.openedAt - sinceMs, channels)
     connection.tell({ event: 'connected', data: { missed: told === null } })
     for (const text of told ?? []) connection.send(text)
   }
 
   /**
-   * The first sockets of a person stay, by the order in which they came: pages that are open are not disturbed by one
-   * more, which tries again until there is room.
+   * The first sockets of a person stay, in order of arrival: open pages are not disturbed by another page, which
+   * retries until there is room.
    */
   #turnAwayBeyondLimit({ connected }: Connection): void {
     if (!connected) return
@@ -286,7 +286,7 @@ export class LiveHub {
     for (const one of inOrder.slice(LIVE_LIMITS.socketsPerPerson)) this.#turnAway(one)
   }
 
-  /** Looks at the session of a connected socket again; where it now hears something else, its page reads everything again. */
+  /** Reads the session of a connected socket again; if it now sees other data, its page reads everything again. */
   async #admitAgain(connection: Connection): Promise<void> {
     const before = connection.connected
     if (!before || !(await this.#admit(connection, before.token, before.companyId))) return
@@ -295,7 +295,10 @@ export class LiveHub {
       connection.tell({ event: 'connected', data: { missed: true } })
   }
 
-  /** Looks at the session without extending it, and hears what it may see; ends the socket where it is over. */
+  /**
+   * Reads the session without extending it, and updates what the socket may see; closes the socket if the session is
+   * over.
+   */
   async #admit(connection: Connection, token: string, companyId: string | undefined): Promise<boolean> {
     connection.checkedAt = performance.now()
     const session = await this.#options.sessions.byToken(token, { background: true })
@@ -370,23 +373,23 @@ function read(text: string): ClientEvent | null {
 
 const ACCESS = channelOf({ access: '' })
 
-/** Who sits before the page: in a proxy login the member of staff. */
+/** The person at the page: in a proxy login, the member of staff. */
 const personOf = ({ actedBy, user }: Session): string => actedBy?.id ?? user.id
 
-/** What every session hears: that it is over, and that it may see something else. */
+/** Channels of every session: its end, and changes of its access. */
 const ownChannels = ({ id, user, actedBy }: Session): string[] => [
   channelOf({ session: id }),
   channelOf({ access: user.id }),
   ...(actedBy ? [channelOf({ access: actedBy.id })] : []),
 ]
 
-/** What a session hears: itself, its user, and the money of its customers or of its entities, as far as it may see it. */
+/** Channels of a session: itself, its user, and the money of its customers or entities, as far as it may see them. */
 function channelsOf(session: Session, companyId: string | undefined): string[] {
   const { side, user, actedBy, entities, seesWholeUser } = session
   const may = (...permissions: readonly string[]) =>
     permissions.some((permission) => (session.permissions as ReadonlySet<string>).has(permission))
   const isStaff = side === 'staff'
-  // Of their own, customers see every entity, also one in which they have had no account until now.
+  // Customers see every entity of their own customer, also an entity without an account so far.
   const seen = isStaff || actedBy ? entities : ENTITIES
   const customers = session.customers.filter(({ id }) => companyId === undefined || id === companyId)
   return [

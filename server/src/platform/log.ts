@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
-/** Names under which a secret could reach the log; the value is replaced wherever it lies at the top or one level down. */
+/** Names of fields that could hold a secret; their values are replaced at the top level and one level down. */
 const SECRETS = [
   'authorization',
   'client_secret',
@@ -17,9 +17,9 @@ const SECRETS = [
 ]
 
 /**
- * The log: one JSON object a line on standard output, so that a collector can take it away as it is. Bodies and
- * headers are never logged; should a secret be handed in by mistake, it is blotted out. Of an error its kind, code,
- * message and stack are kept: what PostgreSQL adds (`detail`, `where`) quotes rows, so customers' data.
+ * The log: one JSON object per line on standard output, for a collector. Bodies and headers are never logged, and a
+ * secret that is passed by mistake is replaced. Of an error, its kind, code, message and stack are kept. PostgreSQL's
+ * `detail` and `where` are dropped, because they quote rows with customers' data.
  */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   const options = {

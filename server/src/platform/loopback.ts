@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** Whether a host name or address, as it stands in a setting, a URL or a header, is this machine's and no other's. */
+/** Whether a host name or address in a setting, URL or header is this machine's own. */
 export function isLoopback(host: string): boolean {
   const name = host
     .replace(/^\[(.*)\]$/, '$1')

@@ -8,16 +8,16 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export interface WatchedFigure {
   readonly name: string
   readonly help: string
-  /** The name of what its values are told apart by, where there are several. */
+  /** The label that tells its values apart, if there are several. */
   readonly label?: string
 }
 
-/** What a figure is; null where there is nothing to tell. With a label, a value for each of what it tells apart. */
+/** Reads the figure; null if there is none. With a label, one value for each. */
 export type Reading = number | null | Readonly<Record<string, number>>
 
-/** What this process counts, in the words of Prometheus; read at `/metrics`. */
+/** Figures that this process counts, for Prometheus; served at `/metrics`. */
 export interface Metrics {
-  /** Ends a call: its name in the contract, the status answered, how long it took. */
+  /** Counts the end of a call: its name, status and duration. */
   requestDone(call: string, status: number, seconds: number): void
   jobDone(name: string, outcome: JobOutcome, seconds: number): void
   /** A payment came into a status. */
@@ -26,9 +26,9 @@ export interface Metrics {
   cspReport(): void
   /** A page reported a fault of its own. */
   pageFault(kind: string): void
-  /** Adds a figure that is read when the metrics are; one that cannot be read is left out. */
+  /** Adds a figure that is read together with the metrics; a figure that cannot be read is left out. */
   watch(name: string, help: string, read: () => number | Promise<number>): void
-  /** Adds figures that are read together, once whenever the metrics are; all are left out where that fails. */
+  /** Adds figures that are read together; if reading fails, all of them are left out. */
   watchTogether(
     figures: readonly WatchedFigure[],
     read: () => Promise<Readonly<Record<string, Reading>>>,
@@ -37,7 +37,7 @@ export interface Metrics {
   print(): Promise<{ text: string; mediaType: string }>
 }
 
-/** A registry of its own for each server, so that two in one process count apart. */
+/** Each server has its own registry, so two servers in one process count separately. */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -7,7 +7,7 @@ import { computedSecret } from '../../test/computed-secret.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
-/** The releases, in the order in which institutions took them. */
+/** The releases, in the order of their installation. */
 const released = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .split(/^release \d+\n/m)
   .slice(1)
@@ -21,7 +21,7 @@ const released = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
       }),
   )
 
-/** All that a schema consists of but the order of columns, which a later release cannot choose. */
+/** A whole schema without the order of columns, which a later release cannot choose. */
 async function schemaOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ part: string }>(`
     select format('column %s.%s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,

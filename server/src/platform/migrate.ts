@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
-/** Where the schema's steps lie; a file that has run anywhere is never changed. */
+/** Folder of the migrations; a file that has run anywhere is never changed. */
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
-/** The role that the application works as; made by the first migration. */
+/** The application's database role; the first migration creates it. */
 export const APPLICATION_ROLE = 'fondaco_app'
 
 /**
@@ -47,7 +47,7 @@ export async function migrate(
 
 const migrationFiles = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
 
-/** The migrations of this release that a migrated database still lacks. */
+/** Migrations of this release that a database still lacks. */
 export async function pendingMigrations(connection: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>('select name from kysely_migration')
   const ran = new Set(rows.map(({ name }) => `${name}.sql`))
@@ -63,7 +63,7 @@ function readMigrations(files: readonly string[]): Record<string, Migration> {
   )
 }
 
-/** ` (0002_platform.sql, line 26)`, as far as PostgreSQL says where. */
+/** ` (0002_platform.sql, line 26)`, as far as PostgreSQL reports it. */
 function whereItFailed(migration: string | undefined, error: unknown): string {
   if (migration === undefined) return ''
   const position = Number((error as { position?: string }).position)

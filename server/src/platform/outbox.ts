@@ -3,12 +3,12 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Trx } from './db.ts'
 
 /**
- * Who hears a live event. What belongs to one legal entity is heard only by those who see that entity.
+ * The audience of a live event. An event of one legal entity reaches only people who see that entity.
  * - `session`: one session.
- * - `access`: every session of a user, and every proxy login of theirs: what the session may see is read again first.
- * - `user`: what one user is told; about an entity, or about the person (null).
- * - `customer`: everyone who acts for a customer; about an entity, or about the customer as such (null).
- * - `totalOf`: everyone who acts for a customer and sees exactly these of the customer's entities.
+ * - `access`: every session and proxy login of a user; their access is read again first.
+ * - `user`: one user, about an entity or about the person (null).
+ * - `customer`: everyone who acts for a customer, about an entity or about the customer itself (null).
+ * - `totalOf`: everyone who acts for a customer and sees exactly these of its entities.
  * - `staff`: the staff of an entity.
  */
 export type LiveAudience =
@@ -20,20 +20,21 @@ export type LiveAudience =
   | { staff: Entity }
 
 export type OutboxItem =
-  | { job: string; payload: unknown; runAt?: Date; key?: string; urgent?: boolean }
+  | { job: string; payload: unknown; runAt?: Date; key?: string; urgent?: boolean; patient?: boolean }
   | { live: LiveAudience; event: ServerEvent }
 
 /**
- * Hands on what is to happen after this transaction commits: jobs and live events. The rows are written with the
- * change itself, so neither can be lost or happen without the other; a pump passes them on (`jobs.ts`).
- * `runAt` is real time. A job with the key of one that waits replaces it. Urgent jobs are done before the others.
+ * Adds jobs and live events that follow the commit of this transaction. Their rows are written with the change itself,
+ * so neither can be lost or happen without the other; the pump processes them (`jobs.ts`). `runAt` is real time. A job
+ * replaces a waiting job with the same key. Urgent jobs run before the others, patient jobs after them, one at a time
+ * in all processes.
  */
 export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<void> {
   if (items.length === 0) return
   await trx.insertInto('outbox').values(items.map(outboxRow)).execute()
 }
 
-/** The row of an item, for a statement that writes more than the outbox. */
+/** The row of an item, for a statement that also writes other rows. */
 export const outboxRow = (item: OutboxItem) =>
   'job' in item
     ? {
@@ -43,6 +44,7 @@ export const outboxRow = (item: OutboxItem) =>
         run_at: item.runAt ?? null,
         job_key: item.key ?? null,
         urgent: item.urgent ?? false,
+        patient: item.patient ?? false,
       }
     : {
         kind: 'live' as const,
@@ -51,6 +53,7 @@ export const outboxRow = (item: OutboxItem) =>
         run_at: null,
         job_key: null,
         urgent: false,
+        patient: false,
       }
 
 /** The channel's name as the pump and the sockets know it. */
@@ -66,7 +69,7 @@ export function channelOf(audience: LiveAudience): string {
 const ofEntity = (name: string, entity: Entity | null): string =>
   entity === null ? name : `${name}/${entity}`
 
-/** Tells every session of a user, and every proxy login of theirs, that it may see something else from now on. */
+/** Tells every session and proxy login of a user that its access has changed. */
 export const accessChanged = (userId: string): OutboxItem => ({
   live: { access: userId },
   event: { event: 'connected', data: { missed: true } },

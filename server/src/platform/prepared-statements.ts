@@ -1,20 +1,20 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
 
-/** Statements that each connection keeps at most; a text that comes after them is planned anew each time. */
+/** Prepared statements per connection, at most; later texts are planned each time. */
 const MOST_STATEMENTS = 500
 
 const PLANNED_ANEW = '/* planned anew */'
 
 /**
- * Put at the end of a statement that is not to be prepared: the right plan of a search depends on what is looked for,
- * and searches have so many forms that they would leave no room for the statements of payments.
+ * Added to a statement that must not be prepared: the right plan of a search depends on its values, and searches have
+ * so many forms that they would displace the statements of payments.
  */
 export const plannedAnew = sql.raw(PLANNED_ANEW)
 
 /**
- * A pool whose connections prepare what is asked of them: PostgreSQL reads and plans a statement once for each
- * connection instead of each time, which for those of a payment costs more than carrying them out.
+ * A pool whose connections prepare statements: PostgreSQL parses and plans a statement once per connection. For
+ * statements of a payment, planning costs more than running them.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()

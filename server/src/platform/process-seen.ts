@@ -15,13 +15,13 @@ export interface ProcessReport {
   readonly log: Logger
 }
 
-/** How often a process says how it is. */
+/** How often a process reports. */
 const BEAT_MS = 5_000
-/** A process or worker that has not reported for so long is taken for dead. */
+/** A process or worker counts as dead after this time without a report. */
 export const SILENT_SECONDS = 15
 const FORGOTTEN_MINUTES = 10
 
-/** Lets this process say every few seconds that it lives and how it is, so that any of them can show all. */
+/** Makes this process report every few seconds, so any process can show all. */
 export function startProcessReport(db: Db, report: ProcessReport): { stop(): Promise<void> } {
   const id = newId()
   const eventLoop = monitorEventLoopDelay({ resolution: 10 })
@@ -48,7 +48,7 @@ export function startProcessReport(db: Db, report: ProcessReport): { stop(): Pro
     async stop() {
       await saying.stop()
       eventLoop.disable()
-      // With the database away the row stays, and is forgotten like that of a process that was killed.
+      // Without the database the row stays, and is removed later like that of a killed process.
       await db
         .deleteFrom('process_seen')
         .where('id', '=', id)

@@ -6,7 +6,10 @@ export const LIVE_CHANNEL = 'live'
 /** One live event on its way: the channel of its audience, and the event. */
 export type LiveEnvelope = readonly [channel: string, event: unknown]
 
-/** PostgreSQL takes less than 8000 bytes in one announcement. */
+/** The queue of patient jobs. */
+const PATIENT_QUEUE = 'patient'
+
+/** PostgreSQL accepts less than 8000 bytes in one announcement. */
 const LARGEST_ANNOUNCEMENT = 7_900
 
 interface OutboxRow {
@@ -17,20 +20,21 @@ interface OutboxRow {
   run_at: Date | null
   job_key: string | null
   urgent: boolean
+  patient: boolean
 }
 
 /**
- * Hands on the oldest rows of the outbox in one transaction: jobs to graphile-worker, live events to the API
- * processes in one announcement (more only where they do not fit). All of it happens, or nothing does.
- * For the one pump that holds the lock, on the connection that holds it.
- * @returns the names of the jobs among them
+ * Processes the oldest rows of the outbox in one transaction: jobs go to graphile-worker, live events to the API
+ * processes in one announcement (more only if they do not fit). Everything happens, or nothing. For the one pump that
+ * holds the lock, on the connection of the lock.
+ * @returns the names of the jobs
  */
 export async function handOn(client: pg.Client, most: number): Promise<string[]> {
   await client.query('begin')
   try {
     const { rows } = await client.query<OutboxRow>(
       `delete from outbox where id in (select id from outbox order by id limit $1)
-       returning id::text, kind, target, payload, run_at, job_key, urgent`,
+       returning id::text, kind, target, payload, run_at, job_key, urgent, patient`,
       [most],
     )
     rows.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
@@ -60,7 +64,9 @@ export async function handOn(client: pg.Client, most: number): Promise<string[]>
   }
 }
 
-/** What graphile-worker takes. Of jobs with one key the last one stands: it takes no key twice in one go. */
+/**
+ * Input of graphile-worker. Of jobs with the same key the last one is kept, because it accepts each key once per call.
+ */
 function jobSpecs(rows: readonly OutboxRow[]): unknown[] {
   const specs = new Map<string, unknown>()
   for (const row of rows) {
@@ -72,15 +78,17 @@ function jobSpecs(rows: readonly OutboxRow[]): unknown[] {
       run_at: row.run_at,
       job_key: row.job_key,
       // graphile-worker takes lower numbers first; an ordinary job has 0.
-      priority: row.urgent ? -1 : 0,
+      priority: row.urgent ? -1 : row.patient ? 1 : 0,
+      // Jobs of a queue run one at a time, in whichever process.
+      queue_name: row.patient ? PATIENT_QUEUE : null,
     })
   }
   return [...specs.values()]
 }
 
 /**
- * The texts to announce, in order, each a list of envelopes. An event too large for one is told as `connected`:
- * the audience reads again, which is all that a live event asks of it.
+ * The announcements in order, each a list of envelopes. An event that is too large is announced as `connected`: the
+ * audience reads again, which is the purpose of every live event.
  */
 function announce(rows: readonly OutboxRow[]): string[] {
   const texts: string[] = []

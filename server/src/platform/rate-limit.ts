@@ -2,22 +2,22 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** So many in a window of time. */
+/** A number of calls in a window of time. */
 export interface RateLimit {
   readonly points: number
   readonly seconds: number
 }
 
 export interface Counted {
-  /** The limit had been reached before this one. */
+  /** The limit was already reached. */
   readonly over: boolean
   /** When the next window opens. */
   readonly until: Date
 }
 
 /**
- * What is counted for a network address: IPv4 whole, IPv6 by its first 64 bits, which one line has in all
- * (RFC 6177). An IPv4 address written as IPv6 is that IPv4 address.
+ * The counted part of a network address: IPv4 whole, IPv6 by its first 64 bits, which one line has (RFC 6177). An IPv4
+ * address written as IPv6 counts as IPv4.
  */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.split('%')
@@ -40,13 +40,13 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
 }
 
-/** What is counted at the same moment read the clock at moments, and in processes, that are this far apart at most. */
+/** Clocks of calls at the same moment differ by at most this. */
 const SKEW_MS = 60_000
 
 /**
- * Counts one more for a key, in PostgreSQL, so that all processes count together, and in business time, so that a wait
- * passes when the demo clock is moved forward. The window opens with the first one counted. A window that ends
- * well after one that begins now belongs to a clock that has since been set back, and is over.
+ * Counts one more for a key. PostgreSQL counts, so all processes count together, and in business time, so a wait passes
+ * when the demo clock moves forward. The window opens with the first count. A window that ends after a new one would
+ * belongs to a clock that was set back, and is over.
  */
 export async function countOne(db: Db, key: string, limit: RateLimit, now: Date): Promise<Counted> {
   const [counted] = await countEach(db, [key], limit, now)
@@ -81,17 +81,17 @@ export async function countEach(
   })
 }
 
-/** Takes one back, where what was counted turned out not to count. */
+/** Removes one count that should not have been made. */
 export async function uncountOne(db: Db, key: string): Promise<void> {
   await sql`update rate_limit set points = points - 1 where key = ${key} and points > 0`.execute(db)
 }
 
-/** Begins the count of a key anew. */
+/** Resets the count of a key. */
 export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute()
 }
 
-/** Removes the counts that are over. */
+/** Removes expired counts. */
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('expires_at', '<=', now).execute()
 }

@@ -1,20 +1,20 @@
-/** One announced event as sockets get it, under the channel of its audience. */
+/** One announced event as sockets get it, with the channel of its audience. */
 interface Announced {
-  /** By the clock that only grows, in milliseconds. */
+  /** Monotonic time, in milliseconds. */
   readonly at: number
   readonly channel: string
   readonly text: string
 }
 
-/** How long announcements are kept at least, as far as there is room: longer than a page takes to connect. */
+/** Minimum time for which announcements are kept, as far as there is room: longer than a page needs to connect. */
 const KEPT_MS = 15_000
 const MOST_LETTERS = 4_000_000
-/** More than this many are not told again: to read again is less. */
+/** More announcements than this are not replayed: reading again costs less. */
 const MOST_TOLD = 500
 
 /**
- * What was announced of late: a page begins to read before its socket is open, and is told anew what came in between.
- * Kept in two halves, of which the older one goes as a whole.
+ * Recent announcements: a page reads before its socket is open, and gets the events in between again. They are kept in
+ * two halves; the older half is dropped as a whole.
  */
 export class RecentAnnouncements {
   #older: Announced[] = []
@@ -24,7 +24,7 @@ export class RecentAnnouncements {
   #newerSince = 0
   #letters = 0
 
-  /** Announcements are heard from now on; what came before was missed. */
+  /** Announcements are received from now on; earlier ones were missed. */
   restart(now = performance.now()): void {
     this.#older = []
     this.#newer = []
@@ -46,7 +46,7 @@ export class RecentAnnouncements {
     this.#letters += text.length
   }
 
-  /** What some channels were told since an instant, oldest first; null where it is too much, or some of it may be gone. */
+  /** Announcements of some channels since an instant, oldest first; null if they are too many or incomplete. */
   since(instant: number, channels: readonly string[]): string[] | null {
     if (instant < this.#keptSince) return null
     const wanted = new Set(channels)

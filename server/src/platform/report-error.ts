@@ -5,10 +5,10 @@ import type { CallContext } from './http/serve-call.ts'
 import type { Metrics } from './metrics.ts'
 import { addressKey, countOne } from './rate-limit.ts'
 
-/** Anyone may report, so few may. */
+/** Anyone may report, so the limit is low. */
 const PER_ADDRESS = { points: 20, seconds: 60 }
 
-/** Writes down a fault that a page met. What it says is a stranger's text: it is cut, and kept apart from our own. */
+/** Records a fault that a page met. Its text comes from outside: it is cut, and kept apart from our own log texts. */
 export async function reportError(
   { log, metrics }: { log: Logger; metrics: Metrics },
   { body, clock, db, request }: CallContext<typeof calls.reportError>,

@@ -6,11 +6,11 @@ import { type SupervisorLog, startEmbeddedPostgres } from './embedded-postgres.t
 import { archiveOf, basesOf, filesOf, UNFINISHED } from './take-backup.ts'
 
 /**
- * Makes a new data folder of the newest backup and of everything that was archived since, and looks at what came of it.
- * It is then as any other: `npm start` with this DATA_DIR goes on from there.
- * @param dataDir must not hold a database yet
- * @param look at the database as it is after the last archived commit, by the address of its owner
- * @throws one sentence where there is no backup, or a database already; where PostgreSQL cannot recover it
+ * Makes a new data folder from the newest backup and everything archived since, and checks the result. After that it is
+ * a normal data folder for `npm start`.
+ * @param dataDir must not contain a database yet
+ * @param look checks the database after the last archived commit, by the address of its owner
+ * @throws one sentence if there is no backup, or a database already, or if PostgreSQL cannot recover it
  */
 export async function restoreBackup<T>(
   { backupDir, dataDir, log }: { backupDir: string; dataDir: string; log: SupervisorLog },

@@ -6,7 +6,9 @@ const REFUSED = 'refused'
 
 const ALIGNED = { 'text-align': [new RegExp(`^(?:${ALIGNMENTS.join('|')})$`)] }
 
-/** Formatted text as it may be kept: what only the editor makes; of anything else the text stays. */
+/**
+ * Formatted text as it may be kept: only the elements of the editor. Other elements are dropped, and their text stays.
+ */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT_TAGS],
@@ -23,7 +25,7 @@ export const sanitizeRichText = (html: string): string =>
     },
   })
 
-/** The words of formatted text, a line for each paragraph or item. */
+/** The words of formatted text, one line for each paragraph or item. */
 export const plainTextOf = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<br\s*\/?>|<\/(?:p|li|blockquote)>/gi, '\n'), {
     allowedTags: [],

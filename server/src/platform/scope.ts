@@ -2,9 +2,10 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whose data may be touched. Every store function over customer data asks for one: a query that forgets the tenant does
- * not compile. One is made in three places: `serve-call` (for people), `define-job` (for the institution's own work) and
- * where it is taken in what outside parties deliver.
+ * The customers and entities whose data may be used. Every store function over customer data needs one, so a query that
+ * forgets the tenant does not compile. Scopes are made in four places: `serve-call` (for people), `resumeScope` (for
+ * their work that continues after a call), `define-job` (for the institution's own work) and where messages of outside
+ * parties are received.
  */
 declare const made: unique symbol
 interface Made {
@@ -31,20 +32,48 @@ export interface SystemScope extends Made {
 
 export type Scope = CustomerScope | StaffScope | SystemScope
 
-/** For `serve-call` alone. */
+/** For `serve-call` only. */
 export const customerScope = (customerIds: readonly string[], entities: readonly Entity[]): CustomerScope =>
   ({ kind: 'customer', customerIds, entities }) as unknown as CustomerScope
 
-/** For `serve-call` alone. */
+/** For `serve-call` only. */
 export const staffScope = (entities: readonly Entity[]): StaffScope =>
   ({ kind: 'entities', entities }) as unknown as StaffScope
 
-/** For the job runner, which gives it to each job, and for what outside parties deliver. */
+/** The scope of a person whose work continues after a call, as a row keeps it. */
+export interface KeptScope {
+  /** null: staff, every customer of the entities. */
+  readonly customerIds: readonly string[] | null
+  readonly entities: readonly Entity[]
+}
+
+export const keepScope = (scope: CustomerScope | StaffScope): KeptScope => ({
+  customerIds: scope.kind === 'customer' ? scope.customerIds : null,
+  entities: scope.entities,
+})
+
+/** For work that continues after a call: the kept scope, or null if the person no longer sees all of it. */
+export function resumeScope(
+  { customerIds, entities }: KeptScope,
+  now: {
+    readonly side: 'customer' | 'staff'
+    readonly customers: readonly { readonly id: string }[]
+    readonly entities: readonly Entity[]
+  },
+): CustomerScope | StaffScope | null {
+  if ((customerIds === null) !== (now.side === 'staff')) return null
+  if (!entities.every((entity) => now.entities.includes(entity))) return null
+  if (customerIds === null) return staffScope(entities)
+  const sees = customerIds.every((id) => now.customers.some((customer) => customer.id === id))
+  return sees ? customerScope(customerIds, entities) : null
+}
+
+/** For the job runner, which gives it to each job, and for messages of outside parties. */
 export const systemScope = { kind: 'system' } as unknown as SystemScope
 
 /**
  * For an operation that must see more than its caller.
- * @param _why in words, for whoever reviews it; a house check counts these
+ * @param _why the reason, for reviewers; a house check counts these
  */
 export const beyondScope = (_why: string): SystemScope => systemScope
 

@@ -19,7 +19,7 @@ let postgres: EmbeddedPostgres
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondaco-take-backup-'))
-  await chmod(folder, 0o711) // PostgreSQL, which does not run as root, must find the archive
+  await chmod(folder, 0o711) // PostgreSQL does not run as root and must find the archive
   backupDir = join(folder, 'backup')
   storageDir = join(folder, 'data/files')
   postgres = await startEmbeddedPostgres({
@@ -49,7 +49,7 @@ test('what an interrupted backup left is made whole or removed, and never restor
   await write(inFiles('c1/contract'), CONTRACT.slice(0, 5))
   await write(inFiles(`c1/${part()}`), CONTRACT.slice(0, 7))
   await write(join(basesOf(backupDir), '2020-01-01T00-00-00.000Z.unfinished/database-url'), 'x')
-  // What the store is just writing has no name yet, and what copies folders writes aside, too.
+  // A file that the storage is writing has no final name yet, and copy tools do the same.
   await write(join(storageDir, `c1/.${newId()}`), 'a')
   await write(inFiles('c1/.contract.Xy12Z'), 'a')
 

@@ -14,10 +14,10 @@ export const filesOf = (backupDir: string): string => join(backupDir, 'files')
 
 /** Ends the name of a copy of the database until it is complete. */
 export const UNFINISHED = '.unfinished'
-/** Advisory lock that every backup shares while it is under way. */
+/** Advisory lock that every running backup shares. */
 export const BACKUP_LOCK = 7_203_004
 
-/** What belongs to the running process, or comes from the archive, and not into a copy. */
+/** Files of the running process, or from the archive, which are not copied. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+)$|(^|\/)pgsql_tmp/
 
@@ -36,9 +36,9 @@ interface Places {
 }
 
 /**
- * Copies the running embedded database and the stored files into the backup folder while everybody goes on working.
- * The copy is complete or absent: it bears its name when the log that belongs to it is in the archive, too.
- * @throws one sentence where the running database keeps no archive
+ * Copies the running embedded database and the stored files into the backup folder while the product is in use. The
+ * copy is complete or absent: it gets its name when its log is in the archive too.
+ * @throws one sentence if the running database keeps no archive
  */
 export async function takeBackup(
   { ownerUrl, dataDir, storageDir, backupDir }: Places,
@@ -65,7 +65,7 @@ export async function takeBackup(
     )
     await writePrivate(join(unfinished, 'postgres/backup_label'), ends[0]?.labelfile ?? '')
     await writePrivate(join(unfinished, 'database-url'), `${ownerUrl}\n`)
-    // Files are only ever added: one that the copied database knows is there by now.
+    // Files are added before the row that names them: a file that the copied database names is there by now, or was removed since.
     const files = await addToTree(storageDir, filesOf(backupDir))
     flushToDisk(backupDir)
     await rename(unfinished, folder)
@@ -79,7 +79,7 @@ export async function takeBackup(
   }
 }
 
-/** Removes what interrupted backups left, unless another is under way: it could be writing just that. */
+/** Removes the rest of interrupted backups, unless another backup is running: it could be writing there. */
 async function removeLeftovers(client: pg.Client, backupDir: string): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [BACKUP_LOCK])
   if (!rows[0].alone) return

@@ -1,13 +1,13 @@
-/** Lets only so many at a time work on one key, in the order they came. Inside this process. */
+/** Limits the number of parallel works per key, in order of arrival, inside this process. */
 export class Turns {
   readonly #keys = new Map<string, { working: number; waiting: (() => void)[] }>()
 
-  /** Does `work` at once where fewer than `width` of the same key work; else answers undefined. */
+  /** Does `work` at once if fewer than `width` works of the same key run; else returns undefined. */
   takeFree<Result>(key: string, width: number, work: () => Promise<Result>): Promise<Result> | undefined {
     return (this.#keys.get(key)?.working ?? 0) < width ? this.take(key, width, work) : undefined
   }
 
-  /** Does `work` when it is its turn among those of the same key; `width` may work at the same time. */
+  /** Does `work` in its order among those of the same key; `width` may run at the same time. */
   async take<Result>(key: string, width: number, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#keys.get(key) ?? { working: 0, waiting: [] }
     this.#keys.set(key, queue)
@@ -16,7 +16,7 @@ export class Turns {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place; nobody who comes now can step in between.
+      // The waiter takes over the place, so a new caller cannot overtake it.
       const next = queue.waiting.shift()
       if (next) next()
       else {

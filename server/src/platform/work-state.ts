@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from './db.ts'
 import { SILENT_SECONDS } from './process-seen.ts'
 
-/** What waits, and for how many seconds the oldest of it has; null where nothing waits. */
+/** The number of waiting items, and the age of the oldest in seconds; null if nothing waits. */
 export interface Backlog {
   readonly count: number
   readonly oldestSeconds: number | null
 }
 
-/** More than so many waiting rows are not counted: an alarm need not know how bad it is to the row. */
+/** More waiting rows than this are not counted. */
 const MOST_COUNTED = 100_000
 
 /** The outbox: found by its key, whatever its length. */
@@ -31,7 +31,7 @@ export async function readUnsealed(reader: Reader, now: Date): Promise<Backlog> 
   return { count: rows[0]?.count ?? 0, oldestSeconds: atLeastNow(rows[0]?.oldest ?? null) }
 }
 
-/** Business time may have been set back since: nothing is younger than now. */
+/** Business time may have been set back, so the age is at least zero. */
 const atLeastNow = (seconds: number | null): number | null => (seconds === null ? null : Math.max(seconds, 0))
 
 /** The jobs of a task. */
@@ -39,17 +39,17 @@ export interface TaskState {
   readonly task: string
   readonly ready: number
   readonly running: number
-  /** Wait for a time to come, or to be tried again. */
+  /** Waiting for their time or for a retry. */
   readonly later: number
   /** Failed for good. */
   readonly failed: number
   readonly oldestReadySeconds: number | null
   readonly nextRetryAt: Date | null
-  /** As it was thrown; never shown as it is. */
+  /** The error as it was thrown; never shown as it is. */
   readonly lastError: string | null
 }
 
-/** The jobs by task, in one pass over the jobs that are not done: 100,000 of them take a tenth of a second. */
+/** The jobs by task, in one pass over unfinished jobs: 100,000 of them take a tenth of a second. */
 export async function readJobs(reader: Reader): Promise<TaskState[]> {
   const { rows } = await sql<TaskState>`select task, ready::int, running::int, later::int, failed::int,
     extract(epoch from clock_timestamp() - oldest_ready)::float8 as "oldestReadySeconds",

@@ -4,25 +4,25 @@ import { openClient } from './db.ts'
 import { Bell, keepDoing } from './keep-doing.ts'
 import { handOn } from './pump.ts'
 
-/** Advisory locks, beside that of the migrations: each living worker's id, and the one pump. */
+/** Advisory locks, beside that of the migrations: the id of each running worker, and the one pump. */
 const WORKER_LOCKS = 7_203_002
 const PUMP_LOCK = 7_203_003
 
-/** A commit made elsewhere is found this soon; one made here rings the bell. */
+/** A commit of another process is found this soon; a commit here rings the bell. */
 const IDLE_MS = 20
-/** How soon a worker that stands by takes over from a pump that died. */
+/** How soon a standby worker takes over from a pump that died. */
 const STANDBY_MS = 500
-/** Rows in one go. */
+/** Rows per batch. */
 const BATCH = 500
-/** How often a worker says that it lives, and looks after those that no longer do. */
+/** How often a worker reports, and frees the jobs of workers that died. */
 const BEAT_MS = 2_000
 /** How often the jobs that failed for good are counted; they are found by reading all waiting jobs. */
 const COUNT_MS = 15_000
 
 /**
- * A worker process's own connection to the database. It holds a session lock under the id of each of its job pools,
- * so that others can tell whether they live, and, where it is the first, the lock of the pump, which it then works on
- * this very connection: when the connection is lost, so are the locks, and nothing is done under a lock that is gone.
+ * A worker process's own connection to the database. It holds a session lock under the id of each of its job pools, so
+ * others can see whether they run. The first worker also holds the lock of the pump and runs the pump on this
+ * connection: when the connection is lost, the locks are too, and nothing runs under a lost lock.
  */
 export class WorkerSession {
   readonly #ownerUrl: string
@@ -57,19 +57,19 @@ export class WorkerSession {
     return promise
   }
 
-  /** Gives up a pool that has ended, and frees the jobs that it left locked. */
+  /** Removes a pool that has ended, and frees the jobs that it left locked. */
   release(id: string): void {
     this.#ids.delete(id)
     this.#ended.push(id)
     this.#bell.ring()
   }
 
-  /** Something was committed here: hand it on at once. */
+  /** A transaction was committed here: process the outbox at once. */
   wake(): void {
     this.#bell.ring()
   }
 
-  /** Whether this process hands on the outbox; the others stand by. */
+  /** Whether this process runs the pump; the others are on standby. */
   get isPump(): boolean {
     return this.#isPump
   }
@@ -134,7 +134,7 @@ export class WorkerSession {
     )
   }
 
-  /** Says that this worker lives, and frees the jobs of those whose lock is free: they were killed. */
+  /** Reports that this worker runs, and frees the jobs of workers whose lock is free: they were killed. */
   async #beat(client: pg.Client): Promise<void> {
     const own = [...this.#ids]
     const { rows: dead } = await client.query<{ id: string }>(

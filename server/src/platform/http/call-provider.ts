@@ -7,16 +7,16 @@ interface ProviderRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Until the whole answer is there, in milliseconds. */
+  /** Time limit of the whole answer, in milliseconds. */
   readonly timeoutMs: number
-  /** Bytes of an answer at most. */
+  /** Maximum size of an answer, in bytes. */
   readonly mostBytes: number
 }
 
 /**
- * Asks an outside party over HTTP and gives the bytes of its answer. Redirects are not followed: they could lead
- * anywhere. What it answers is not yet believed.
- * @throws ProviderFailure for every other answer than a 2xx, and for none
+ * Calls an outside party over HTTP and returns the bytes of its answer. Redirects are not followed, because they could
+ * lead anywhere. The answer is not verified here.
+ * @throws ProviderFailure for any answer but a 2xx, and for none
  */
 export async function callProvider(provider: string, request: ProviderRequest): Promise<Buffer> {
   const { method, url, headers, body, timeoutMs, mostBytes } = request
@@ -51,7 +51,7 @@ export async function callProvider(provider: string, request: ProviderRequest): 
   }
 }
 
-/** Reads an answer by a schema: it comes from outside, so nothing else of it is used. */
+/** Reads an answer by a schema; all other fields are ignored. */
 export function readAnswer<Schema extends z.ZodType>(
   provider: string,
   bytes: Buffer,

@@ -9,10 +9,10 @@ export const CSP_REPORT_PATH = '/api/csp-report'
 
 const MEDIA_TYPES = ['application/csp-report', 'application/reports+json']
 const LARGEST_BYTES = 16_384
-/** Lines at most in a minute: anyone may send reports, and the log is not theirs to fill. */
+/** Log lines per minute at most, because anyone may send reports. */
 const LINES_PER_MINUTE = 30
 
-/** The older form, one report; and the newer, a list. Only what tells where the fault lies is read. */
+/** The older form is one report, the newer one a list. Only the fields that locate the fault are read. */
 const text = z.string().transform((value) => value.slice(0, 300))
 const older = z.object({
   'csp-report': z.object({
@@ -45,7 +45,7 @@ interface Violation {
   line: number | undefined
 }
 
-/** Takes the reports of browsers that a page broke the content security policy: counted, and told to the log. */
+/** Receives the reports of browsers that a page broke the content security policy. They are counted and logged. */
 export async function takeCspReports(app: FastifyInstance, metrics: Metrics, log: Logger): Promise<void> {
   let minute = 0
   let lines = 0
@@ -98,5 +98,5 @@ function read(body: string): Violation[] {
   }))
 }
 
-/** An address without what follows it, which may hold what nobody should log. */
+/** An address without its query, which may contain private data. */
 const place = (address: string | undefined): string | undefined => address?.split(/[?#]/)[0]

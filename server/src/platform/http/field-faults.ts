@@ -2,7 +2,7 @@ import { faultIn } from '@fondaco/contract/fault.ts'
 import { counted, type InEachLanguage, type Language } from '@fondaco/rules/language.ts'
 import type { z } from 'zod'
 
-/** A field that is wrong, by its path such as `body.creditor.name`, and how, as the end of a sentence about it. */
+/** A wrong field, by its path such as `body.creditor.name`, and its fault as the end of a sentence. */
 export interface FieldFault {
   readonly path: string
   readonly text: string
@@ -45,7 +45,7 @@ const characters = (language: Language, count: number) =>
 const entries = (language: Language, count: number) =>
   `${count} ${counted(language, count, ENTRIES[language])}`
 
-/** What is said where a schema has no words of its own. */
+/** Texts for schemas without words of their own. */
 const WORDS: InEachLanguage<Words> = {
   en: {
     missing: 'must be given',
@@ -59,7 +59,7 @@ const WORDS: InEachLanguage<Words> = {
       record: 'must be an object',
     },
     formats: {
-      date: 'must be a day such as 2026-01-31',
+      date: 'must be a date such as 2026-01-31',
       datetime: 'must be a time such as 2026-01-31T12:00:00Z',
       uuid: 'must be an identifier',
       email: 'must be an e-mail address',
@@ -96,7 +96,7 @@ const WORDS: InEachLanguage<Words> = {
       record: 'turi būti objektas',
     },
     formats: {
-      date: 'turi būti diena, pvz., 2026-01-31',
+      date: 'turi būti data, pvz., 2026-01-31',
       datetime: 'turi būti laikas, pvz., 2026-01-31T12:00:00Z',
       uuid: 'turi būti identifikatorius',
       email: 'turi būti el. pašto adresas',
@@ -125,10 +125,10 @@ const WORDS: InEachLanguage<Words> = {
 
 export const wordsOf = (language: Language): Words => WORDS[language]
 
-/** Characters at most of what an answer repeats of what was sent. */
+/** Characters of the input that an answer repeats, at most. */
 const LONGEST = 200
 
-/** Says what a schema finds wrong, in a language; `safeParse` takes it as `error`. */
+/** Describes the faults of a schema in a language; `safeParse` takes it as `error`. */
 export const faultWords =
   (language: Language) =>
   (fault: Fault): string => {
@@ -166,7 +166,7 @@ export const faultsOf = (error: z.ZodError, where: string, language: Language): 
 
 type Issue = z.core.$ZodIssue
 
-/** Of a choice of forms that were all missed, what is wrong with the one that was missed by least. */
+/** Of several forms that were all missed, the faults of the closest one. */
 function inClosest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [closest] = issue.errors.toSorted((one, other) => misses(one) - misses(other))

@@ -6,15 +6,15 @@ export interface OnceKey {
   readonly userId: string
   readonly call: string
   readonly key: string
-  /** Over everything that the request says. */
+  /** Hash of the whole request. */
   readonly hash: Buffer
   readonly at: Date
 }
 
 /**
- * Does a piece of work once for a key: the key is written in the transaction of the effect and kept for good.
- * A twin waits for the first to end and gets the same answer; the same key with other content is refused; where the
- * work is refused nothing is stored, so that the same key may try again.
+ * Does work once for a key. The key is written in the transaction of the effect and kept forever. A second request with
+ * the same key waits for the first and gets the same answer. The same key with other content is refused. If the work is
+ * refused, nothing is stored, and the key may be used again.
  */
 export async function onceOnly<Result>(
   db: Db,
@@ -30,8 +30,8 @@ export async function onceOnly<Result>(
 }
 
 /**
- * Claims keys for the transaction, each of which must be another; answers those that are free. A key that was claimed
- * and got no answer is free again. Waits for whoever is at work on one of them.
+ * Claims keys for the transaction; all keys differ. Returns the free ones. A key that was claimed without an answer is
+ * free again. Waits for a transaction that holds one of them.
  */
 export async function claimKeys(trx: Trx, keys: readonly OnceKey[]): Promise<ReadonlySet<OnceKey>> {
   const { rows } = await sql<{ user_id: string; call: string; key: string }>`
@@ -47,7 +47,7 @@ export async function claimKeys(trx: Trx, keys: readonly OnceKey[]): Promise<Rea
   return new Set(keys.filter(({ userId, call, key }) => claimed.has([userId, call, key].join(' '))))
 }
 
-/** Keeps what was answered, for whoever asks again with the same key. */
+/** Keeps the answer for a repeated request with the same key. */
 export async function keepAnswers(
   trx: Trx,
   answers: readonly { readonly once: OnceKey; readonly answer: unknown }[],
@@ -61,7 +61,7 @@ export async function keepAnswers(
       and idempotency_key.key = given.key`.execute(trx)
 }
 
-/** What a key that somebody else has claimed was answered with. */
+/** The answer of a key that another request has claimed. */
 export async function answerOfTwin<Result>(trx: Trx, once: OnceKey): Promise<Result> {
   const answer = await earlierAnswer<Result>(trx, once)
   if (answer === null) throw new Error(`${once.call} was claimed and not answered`)
@@ -69,8 +69,8 @@ export async function answerOfTwin<Result>(trx: Trx, once: OnceKey): Promise<Res
 }
 
 /**
- * What a key was answered with before, null where it has no answer yet; refused where it came with other content then.
- * Claims nothing and waits for nobody.
+ * The earlier answer of a key; null if it has none yet. Refused if it came with other content. Claims nothing and does
+ * not wait.
  */
 export async function earlierAnswer<Result>(reader: Reader, once: OnceKey): Promise<Result | null> {
   const first = await reader

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../loopback.ts'
 
-/** Whether a call is made on this machine, and not for somebody else: a proxy beside us passes on what comes from anywhere. */
+/** Whether a call comes from this machine itself. A proxy on this machine passes on calls of others. */
 export const isLocal = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   isLoopback(ip) &&
   headers.forwarded === undefined &&

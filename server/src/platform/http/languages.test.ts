@@ -71,15 +71,15 @@ test.each<[z.ZodType, unknown, string, string]>([
   [z.int().min(1), 0, 'must be at least 1', 'turi būti ne mažiau kaip 1'],
   [z.enum(['a', 'b']), 'c', 'must be one of a, b', 'turi būti viena iš reikšmių: a, b'],
   [z.uuid(), 'x', 'must be an identifier', 'turi būti identifikatorius'],
-  [z.iso.date(), 'x', 'must be a day such as 2026-01-31', 'turi būti diena, pvz., 2026-01-31'],
+  [z.iso.date(), 'x', 'must be a date such as 2026-01-31', 'turi būti data, pvz., 2026-01-31'],
   [z.string().regex(/^\d{6}$/), 'x', 'is not in the right form', 'netinkamas formatas'],
   [z.string().regex(/^\d{6}$/, own), 'x', own, 'turi būti šeši skaitmenys'],
   [z.string().refine(() => false, own), 'x', own, 'turi būti šeši skaitmenys'],
   [
     z.union([z.iso.date(), z.array(z.int())]),
     'x',
-    'must be a day such as 2026-01-31',
-    'turi būti diena, pvz., 2026-01-31',
+    'must be a date such as 2026-01-31',
+    'turi būti data, pvz., 2026-01-31',
   ],
 ])('a field is told what is wrong with it in both languages: %#', (schema, value, en, lt) => {
   const said = LANGUAGES.map((language) => {

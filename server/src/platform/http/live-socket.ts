@@ -5,8 +5,8 @@ import { addressKey } from '../rate-limit.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Opens `/api/socket`. A page of another origin is refused; a program, which sends no origin, is not: it is the
- * token in the first message that opens the socket, never a cookie that a browser would add by itself.
+ * Opens `/api/socket`. A page of another origin is refused. A program, which sends no origin, is not refused: the token
+ * in the first message opens the socket, never a cookie that a browser would add.
  */
 export async function openLiveSocket(
   app: FastifyInstance,

@@ -16,8 +16,8 @@ export interface OpenApiOptions {
 }
 
 /**
- * Prints the calls as an OpenAPI 3.1 document: each with its input, its answer in the envelope, every refusal it may
- * give with its status, and who may make it. The contract is the only source, so the two cannot disagree.
+ * Prints the calls as an OpenAPI 3.1 document: input, answer in the envelope, refusals with status, and who may make
+ * the call. The contract is its only source, so the two always agree.
  */
 export function printOpenApi(calls: readonly AnyCall[], options: OpenApiOptions): Json {
   const paths: Record<string, Record<string, Json>> = {}
@@ -64,7 +64,7 @@ export function printOpenApi(calls: readonly AnyCall[], options: OpenApiOptions)
   }
 }
 
-/** Routes of the API that are no calls: they do not speak in envelopes. */
+/** Routes of the API that are not calls and have no envelope. */
 function besideTheCalls(): Record<string, Record<string, Json>> {
   return {
     ...Object.fromEntries(
@@ -174,7 +174,7 @@ const WHOSE = {
     'It touches the data of the customers for whom the session acts; for staff, of all customers of their entities.',
 } as const
 
-/** Whose data a call touches, in a sentence. */
+/** The customers whose data a call uses, in a sentence. */
 export const whoseInWords = ({ whose }: AnyCall): string => WHOSE[whose]
 
 function securityOf({ who }: AnyCall): Json[] {
@@ -295,7 +295,7 @@ const UPLOAD_REFUSALS = [
   'file_missing',
 ] as const satisfies RefusalCode[]
 
-/** Every refusal that a call may give: its own, and those of every call of its kind. */
+/** Every refusal of a call: its own, and those of all calls of its kind. */
 export function refusalsOf(call: AnyCall): RefusalCode[] {
   const { who } = call
   const codes: RefusalCode[] = [

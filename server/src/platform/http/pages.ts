@@ -2,8 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CSP_REPORT_PATH } from './csp-report.ts'
 import { refuse } from './refuse.ts'
@@ -20,22 +18,26 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-const COMPRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/
+/** What the build may lay beside a file, the smallest first. */
+const ENCODINGS = [
+  { coding: 'br', suffix: '.br' },
+  { coding: 'gzip', suffix: '.gz' },
+] as const
 
 interface Asset {
   readonly mediaType: string
   readonly bytes: Buffer
-  /** Where it is smaller than the bytes. */
-  readonly gzipped: Buffer | null
+  /** The same, compressed while building; the smallest first, and only what is smaller than the bytes. */
+  readonly compressed: readonly { readonly coding: string; readonly bytes: Buffer }[]
   readonly etag: string
-  /** Its name says its content, so it never changes. */
+  /** The name contains a hash of the content, so the file never changes. */
   readonly immutable: boolean
 }
 
 /**
- * Serves the built pages: their files as they are, and `index.html` with a nonce of its own for every other address
- * that a person may open. The files are read and compressed once, at start; they are few, and small.
- * @throws one sentence where the pages are not built
+ * Serves the built pages: files as they are, and `index.html` with its own nonce for every other address of a page. The
+ * files are read once, at start; those that compress well were compressed while building.
+ * @throws one sentence if the pages are not built
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -66,11 +68,10 @@ async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
     // A name with a dot in front, such as the build's own manifest, is not for the world.
     if (!entry.isFile() || !mediaType || path.includes('/.')) continue
     const bytes = await readFile(file)
-    const gzipped = COMPRESSED.test(mediaType) ? await promisify(gzip)(bytes, { level: 9 }) : null
     assets.set(path, {
       mediaType,
       bytes,
-      gzipped: gzipped && gzipped.length < bytes.length ? gzipped : null,
+      compressed: await readCompressed(file, bytes.length),
       etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       immutable: path.startsWith('/assets/'),
     })
@@ -78,10 +79,20 @@ async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   return assets
 }
 
+async function readCompressed(file: string, below: number): Promise<Asset['compressed']> {
+  const found = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix)).map(
+    async ({ coding, suffix }) => ({
+      coding,
+      bytes: await readFile(file + suffix),
+    }),
+  )
+  return (await Promise.all(found)).filter(({ bytes }) => bytes.length < below)
+}
+
 /** The address that was asked for; one that cannot be decoded does not get here. */
 const pathOf = (request: FastifyRequest): string => decodeURIComponent(request.url.split('?')[0] ?? '/')
 
-/** A person may open any address that does not look like a file and is not one of the server's own. */
+/** A person may open any address that is not a file and not a route of the server. */
 const isPage = (path: string): boolean =>
   !/^\/(api|oidc|assets|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
 
@@ -92,21 +103,23 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
     .header('vary', 'accept-encoding')
   if (request.headers['if-none-match']?.includes(asset.etag)) return reply.status(304).send()
   reply.type(asset.mediaType)
-  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? asset.gzipped : null
-  if (packed) reply.header('content-encoding', 'gzip')
-  return reply.send(packed ?? asset.bytes)
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/)
+  const packed = asset.compressed.find(({ coding }) => accepted.includes(coding))
+  if (packed) reply.header('content-encoding', packed.coding)
+  return reply.send(packed?.bytes ?? asset.bytes)
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(18).toString('base64')
-  return reply
+  reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce))
+    .compress(page.replaceAll('__NONCE__', nonce))
+  return reply
 }
 
-/** What a page may load and do: its own files, and what the server marked with this answer's nonce. */
+/** What a page may load and run: its own files, and elements with the nonce of this answer. */
 function pagePolicy(nonce: string): string {
   return [
     `default-src 'none'`,

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { refuse } from './refuse.ts'
 import { Page } from './serve-call.ts'
 
-/** Where a page begins: by offset, or after the row that a cursor names. */
+/** The start of a page: an offset, or the row of a cursor. */
 export interface PageStart {
   readonly limit: number
   readonly offset: number
   readonly after?: {
-    /** What the list is in order of, as the row had it: a time in ISO, or minor units. */
+    /** The sort value of the row: a time in ISO, or minor units. */
     readonly value: string
     readonly id: string
   }
@@ -20,17 +20,17 @@ interface PagingQuery {
   readonly cursor?: string | undefined
 }
 
-/** What a list is in order of; rows of one value are in order of their ids. */
+/** The sort order of a list; rows with the same value are sorted by id. */
 export interface Order<Row> {
   readonly name: string
   readonly value: z.ZodType<string>
   readonly of: (row: Row) => string
 }
 
-/** Times that the database can compare, and that some row could have. */
+/** Times that the database can compare. */
 export const TIME_VALUE = z.iso.datetime({ precision: 3 }).regex(/^(19|2\d)/)
 
-/** A list that begins with the newest. */
+/** A list that starts with the newest row. */
 export const newest = <Row>(of: (row: Row) => Date): Order<Row> => ({
   name: 'newest',
   value: TIME_VALUE,
@@ -40,25 +40,25 @@ export const newest = <Row>(of: (row: Row) => Date): Order<Row> => ({
 export interface List<Row> {
   readonly order: Order<Row>
   readonly find: (start: PageStart) => Promise<readonly Row[]>
-  /** Counts what the filter finds, up to one more than `most`. */
+  /** Counts the rows of the filter, up to `most` plus one. */
   readonly count: (most: number) => Promise<number>
-  /** A text is sought inside others: counting costs more. */
+  /** A text is searched inside other texts, so counting costs more. */
   readonly isSearch: boolean
 }
 
-/** How far a list is counted. Counting costs what it counts, and nobody reads that many rows. */
+/** The limit of counting. Counting costs time for each row, and nobody reads that many rows. */
 const COUNTED = { rows: 10_000, inSearch: 1_000 } as const
 
 /**
- * Reads a page of a list. Its first page counts what there is, beside the reading and by a statement of its own; the
- * cursor carries the figure, so that no later page by cursor counts again. Refuses `cursor_invalid`.
+ * Reads a page of a list. The first page also counts, with a statement of its own. The cursor contains the count, so
+ * later pages do not count again. Refuses `cursor_invalid`.
  */
 export async function readPage<Row extends { readonly id: string }>(
   { limit, offset, cursor }: PagingQuery,
   { order, find, count, isSearch }: List<Row>,
 ): Promise<Page<Row>> {
   const from = cursor === undefined ? null : readCursor(cursor, order)
-  // One row more than the page shows says whether others follow.
+  // One row more than the page shows whether more rows follow.
   const start = from ? { offset: 0, after: from.after } : { offset }
   const [found, counted] = await Promise.all([
     find({ limit: limit + 1, ...start }),
@@ -84,7 +84,7 @@ async function countUpTo(most: number, count: (most: number) => Promise<number>)
   return found > most ? { count: most, at_least: true } : { count: found }
 }
 
-/** A cursor says for which order it was made, after which row to go on, and the count. It holds nothing that a reader may not see. */
+/** A cursor contains its sort order, the last row and the count. It contains nothing that the reader may not see. */
 const writeCursor = <Row extends { readonly id: string }>(row: Row, order: Order<Row>, counted: Counted) =>
   Buffer.from(JSON.stringify([order.name, order.of(row), row.id, counted])).toString('base64url')
 

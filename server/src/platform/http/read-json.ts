@@ -1,13 +1,13 @@
-/** Levels of lists and objects in JSON from outside at most. The deepest that a call or provider needs has about ten. */
+/** Maximum depth of JSON from outside. The deepest call or provider needs about ten levels. */
 const MOST_LEVELS = 50
 
-/** Reads JSON from outside. @throws SyntaxError where it is none, or deeper than anybody needs */
+/** Reads JSON from outside. @throws SyntaxError if it is invalid or too deep */
 export function readJson(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`JSON of more than ${MOST_LEVELS} levels`)
   return JSON.parse(text)
 }
 
-/** Whether a text opens more levels than are read, so that nothing that walks it can run out of stack. */
+/** Whether a text is deeper than allowed, so no later code runs out of stack. */
 export function isTooDeep(text: string): boolean {
   let levels = 0
   let isString = false

@@ -2,13 +2,13 @@ import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 
 interface Particulars {
-  /** Replaces the code's own sentence where a figure makes it clearer. */
+  /** Replaces the sentence of the code when a figure makes it clearer. */
   readonly description?: InEachLanguage
-  /** Facts, such as the fields that are wrong. */
+  /** Facts, such as the wrong fields. */
   readonly result?: unknown
 }
 
-/** A refusal on its way to the caller, who is told it in the language that they asked for. */
+/** A refusal. The caller gets it in the language that they asked for. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly description: InEachLanguage

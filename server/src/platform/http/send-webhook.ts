@@ -4,7 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 const PAUSES_MS = [200, 400, 800]
 const TIMEOUT_MS = 3_000
 
-/** Sends a webhook over HTTP as a provider does: until it is taken, a few times. Answers whether it was. */
+/**
+ * Sends a webhook over HTTP like a provider: it is repeated a few times until accepted.
+ * @returns whether it was accepted
+ */
 export async function sendWebhook(
   url: string,
   body: string,

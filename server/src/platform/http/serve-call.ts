@@ -25,14 +25,14 @@ import type { UploadedFile, UploadedForm, Uploads } from './uploads.ts'
 
 /** The name of the session cookie; `__Host-` binds it to this host, over a secure connection only. */
 export const SESSION_COOKIE = '__Host-session'
-/** The cookie that ties a sign-in under way to this browser. */
+/** The cookie that ties an open sign-in to this browser. */
 export const SIGN_IN_COOKIE = '__Host-signin'
 
-/** Where a person whose password has expired is sent (TK07). */
+/** The page for a person whose password has expired (TK07). */
 export const CHANGE_PASSWORD_URL = '/errors/password_expired'
 
 type SessionFor<W extends Who> = W extends 'public' ? null : W extends 'anyone' ? Session | null : Session
-/** Nobody who is signed out has a scope. */
+/** The scope without a session: nothing. */
 type ScopeFor<S extends Whose, W extends Who> = W extends 'anyone' ? ScopeOf<S> | null : ScopeOf<S>
 type ScopeOf<S extends Whose> = S extends 'customer'
   ? CustomerScope
@@ -47,9 +47,9 @@ export interface RequestFacts {
   readonly id: string
   readonly ip: string
   readonly userAgent: string | null
-  /** A person did not cause this call: it never extends the session. */
+  /** No person caused this call, so it never extends the session. */
   readonly background: boolean
-  /** What the caller reads: the first of `Accept-Language` that the product speaks, else English. */
+  /** The caller's language: the first of `Accept-Language` that the product has, else English. */
   readonly language: Language
 }
 
@@ -65,15 +65,15 @@ export interface CallContext<C extends AnyCall> {
   readonly db: Db
   readonly clock: Clock
   /**
-   * For calls that take an `Idempotency-Key`: does the work in one transaction; with a key once, and gives every twin
-   * its answer.
+   * For calls with an `Idempotency-Key`: does the work in one transaction. With a key it is done once, and a repeated
+   * request gets the same answer.
    */
   once(work: (trx: Trx) => Promise<CallResult<C>>): Promise<CallResult<C>>
   /** The same key, for an operation that answers several calls in one transaction. */
   onceKey(): OnceKey
-  /** The caller gave a key; of some calls that is their choice. */
+  /** Whether the caller gave a key; for some calls it is optional. */
   readonly hasKey: boolean
-  /** The files of an upload; of any other call none. */
+  /** The files of an upload; none for other calls. */
   readonly files: readonly UploadedFile[]
   /** Cookies of the session; used by sign-in only. */
   readonly cookies: {
@@ -92,13 +92,13 @@ export class Page<Row> {
     this.metadata = metadata
   }
 
-  /** The same page with its rows as the caller sees them. */
+  /** The same page with its rows converted. */
   map<Shown>(rowOf: (row: Row) => Shown): Page<Shown> {
     return new Page(this.rows.map(rowOf), this.metadata)
   }
 }
 
-/** A file's answer. `content` may be a stream: long exports are never held in memory. */
+/** A file as an answer. `content` may be a stream, so a long export is never in memory. */
 export class FileAnswer {
   readonly name: string
   readonly mediaType: string
@@ -130,25 +130,25 @@ export interface Mounted {
   readonly operation: (context: never) => Promise<unknown>
 }
 
-/** Ties a call to its operation; the types of one are those of the other. */
+/** Ties a call to its operation, with the same types. */
 export const mount = <C extends AnyCall>(call: C, operation: Operation<C>): Mounted => ({ call, operation })
 
 export interface ServeOptions {
   readonly db: Db
   readonly clock: Clock
   readonly sessions: SessionReader
-  /** Origins that a call by cookie may come from. */
+  /** Origins that may make calls by cookie. */
   readonly origins: ReadonlySet<string>
   /** Checks every answer against the contract; on in tests and in demo mode. */
   readonly checkResults: boolean
-  /** Takes in what calls with files are sent. */
+  /** Receives the files of uploads. */
   readonly uploads?: Uploads
   readonly onRequestDone?: (call: AnyCall, status: number, seconds: number) => void
 }
 
 /**
- * Mounts calls on the server. Every call goes the same way: session, permission, input (unknown fields are refused),
- * scope, operation, envelope. No operation can be reached around it.
+ * Mounts calls on the server. Every call takes the same path: session, permission, input (unknown fields are refused),
+ * scope, operation, envelope. No operation can be reached in another way.
  */
 export function serveCalls(app: FastifyInstance, mounted: readonly Mounted[], options: ServeOptions): void {
   for (const { call, operation } of mounted) {
@@ -162,6 +162,13 @@ export function serveCalls(app: FastifyInstance, mounted: readonly Mounted[], op
     })
   }
 }
+
+/**
+ * Only answers to a bearer token, which no foreign page can send: nobody outside can make a browser ask again and again
+ * and learn a secret from the sizes (BREACH). Files, often compressed in themselves, stay as they are.
+ */
+const isCompressed = ({ who, file }: AnyCall): boolean =>
+  file === undefined && (who === 'session' || typeof who === 'object')
 
 function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown>, options: ServeOptions) {
   const query = z.strictObject({ ...call.query?.shape, ...commonQuery.shape })
@@ -261,19 +268,22 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
         result: result ?? null,
         ...(metadata ? { metadata } : {}),
       }
-      return reply.header('cache-control', 'no-store').send(envelope)
+      reply.header('cache-control', 'no-store')
+      if (!isCompressed(call)) return reply.send(envelope)
+      reply.type('application/json; charset=utf-8').compress(JSON.stringify(envelope))
+      return reply
     }
   }
 }
 
-/** What a caller says, wherever it stands. */
+/** The input of a call: parameters, query and body. */
 interface Said {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
   readonly files: readonly UploadedFile[]
 }
 
-/** The fields of a form stand in the form; they may stand in the query instead, each in one place. */
+/** Fields of a form may be in the form or in the query, each in one place. */
 function saidInForm(
   { body }: AnyCall,
   query: Readonly<Record<string, unknown>>,
@@ -318,13 +328,13 @@ async function sessionOf(
   return found
 }
 
-/** Whether it is our own page that asks: by `Origin`, and by what a browser that knows `Sec-Fetch-Site` says there. */
+/** Whether our own page makes the call: by `Origin`, and by `Sec-Fetch-Site` if the browser sends it. */
 function isFromOwnPage({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin'
   return origins.has(headers.origin ?? '') && site === 'same-origin'
 }
 
-/** Refuses whoever does not hold a permission named. */
+/** Refuses a session without the named permission. */
 function refuseWithoutPermission({ who }: AnyCall, session: Session | null): void {
   if (!session || typeof who !== 'object') return
   if (session.side === 'staff') {
@@ -344,7 +354,7 @@ function admit(
   input: Record<string, unknown>,
 ): readonly CustomerOfSession[] {
   if (!session || session.side === 'staff') {
-    // Staff name by it whose data they ask for, where a call has such.
+    // For staff, the customer that the call names, if it names one.
     if (session && (call.whose === 'nobody' || call.whose === 'self')) onlyOneself(session, input)
     return []
   }
@@ -362,7 +372,7 @@ function admit(
   return chosen
 }
 
-/** `object_ref` names the session's own user, never another. */
+/** `object_ref` must be the session's own user. */
 function onlyOneself(session: Session, input: Record<string, unknown>): void {
   if (input.object_ref !== undefined && input.object_ref !== session.user.id) refuse('not_found')
 }
@@ -390,7 +400,7 @@ function scopeOf(
   )
 }
 
-/** A browser that shows a file all the same runs nothing in it, and keeps it apart from the site. */
+/** If a browser displays the file, it runs no script and stays apart from the site. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const MOST_FAULTS = 20
@@ -402,7 +412,7 @@ const encodeFileName = (name: string): string =>
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Reads an input by its schema, or refuses with every fault, in a language, and the path of its field. */
+/** Reads an input by its schema, or refuses with every fault, in a language, with the path of its field. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -417,7 +427,7 @@ export function readInput<Schema extends z.ZodType>(
   refuse('input_invalid', { result: { fields: fields.slice(0, MOST_FAULTS) } })
 }
 
-/** Texts that PostgreSQL cannot keep as they are: with a zero character, or with half of a pair of surrogates. */
+/** Texts that PostgreSQL cannot store: with a zero character, or with half of a surrogate pair. */
 function unwritable(value: unknown, path: string, language: Language): FieldFault[] {
   if (typeof value === 'string') {
     const isText = value.isWellFormed() && !value.includes('\0')
@@ -444,7 +454,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** The answer that a refusal gives in a language. */
+/** The answer for a refusal, in a language. */
 export const envelopeOf = (refused: Refused, language: Language): Envelope<unknown> => ({
   code: refused.code,
   description: refused.description[language],

@@ -1,12 +1,14 @@
-import { call } from '@fondaco/contract/call.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { call, type Who } from '@fondaco/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
 import { BusinessClock } from '../clock.ts'
-import { FileAnswer, type Mounted, mount, serveCalls } from './serve-call.ts'
+import { FileAnswer, type Mounted, mount, SESSION_COOKIE, serveCalls } from './serve-call.ts'
 import { makeServer } from './server.ts'
+import type { Session } from './session.ts'
 
 const breaks = call({
   name: 'breaks',
@@ -44,6 +46,15 @@ const download = call({
   refusals: [],
 })
 
+const echoes = {
+  name: 'said',
+  method: 'POST',
+  path: '/said',
+  summary: '',
+  whose: 'nobody',
+  refusals: [],
+} as const
+
 let database: FreshDatabase
 let app: FastifyInstance
 const log = quietLog()
@@ -56,15 +67,54 @@ afterEach(async () => {
   await database.drop()
 })
 
-const serve = (mounted: Mounted) =>
+const serve = (mounted: Mounted, session?: Session) =>
   serveCalls(app, [mounted], {
     db: database.db,
     clock: new BusinessClock(),
-    sessions: { byToken: async () => 'unknown', byCookie: async () => 'unknown' },
-    origins: new Set(),
+    sessions: {
+      byToken: async () => session ?? 'unknown',
+      byCookie: async () => session ?? 'unknown',
+    },
+    origins: new Set([ORIGIN]),
     checkResults: true,
     onRequestDone: () => undefined,
   })
+
+const ORIGIN = 'http://localhost'
+const signedIn = { user: { id: 'one' }, side: 'staff', entities: [], permissions: new Set(['view:audit']) }
+
+test.each<[Who, number, string | undefined]>([
+  ['session', 2_000, 'br'],
+  [{ staff: ['view:audit'] }, 2_000, 'br'],
+  [{ staff: ['view:audit'] }, 1, undefined],
+  ['anyone', 2_000, undefined],
+  ['cookie', 2_000, undefined],
+  ['public', 2_000, undefined],
+])('the answer to a call for %j, with a text of %d letters, is sent as %s', async (who, length, coding) => {
+  const text = 'a'.repeat(length)
+  const said = call({ ...echoes, who, result: z.string() })
+  serve(
+    mount(said, async () => text),
+    signedIn as unknown as Session,
+  )
+  const headers = {
+    authorization: `Bearer ${'t'.repeat(43)}`,
+    origin: ORIGIN,
+    cookie: `${SESSION_COOKIE}=${'c'.repeat(43)}`,
+    'accept-encoding': 'gzip, br',
+  }
+  const answer = await app.inject({ method: 'POST', url: '/api/said', headers })
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, coding])
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  const body = coding ? brotliDecompressSync(answer.rawPayload).toString() : answer.body
+  expect(JSON.parse(body).result).toBe(text)
+  const unpacked = await app.inject({
+    method: 'POST',
+    url: '/api/said',
+    headers: { ...headers, 'accept-encoding': '' },
+  })
+  expect(unpacked.headers['content-encoding']).toBeUndefined()
+})
 
 test('what stands in an address is decoded once', async () => {
   serve(mount(echo, async ({ params, query }) => ({ word: params.word, more: query.more })))
@@ -101,7 +151,7 @@ test.each<[string, () => Promise<{ fine: boolean }>, string]>([
     },
     'no_such_column',
   ],
-  // biome-ignore lint/suspicious/noExplicitAny: the contract promises something else
+  // biome-ignore lint/suspicious/noExplicitAny: the contract promises another type
   ['an answer that is not as promised', async () => ({ fine: 'surely' }) as any, 'fine'],
 ])(
   '%s in a call is logged with its stack, and its answer says nothing of it',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -27,15 +28,15 @@ export interface ServerOptions {
   readonly maxFiles: number
   /** Headers of every answer: transport security only where the site is served over https. */
   readonly secure: boolean
-  /** Proxies whose word on where a call comes from is taken; without any, it comes from whoever connected. */
+  /** Trusted proxies, whose forwarded address is used; without any, the address of the connection is used. */
   readonly trustedProxies?: readonly string[]
-  /** Answers this machine alone, whatever stands in front and brings the calls of others. */
+  /** Answers calls from this machine only, even behind a proxy. */
   readonly onlyHere?: boolean
 }
 
 /**
- * The web server without its calls: limits, request ids, security headers, and one way to answer a fault.
- * Every answer carries `x-request-id`, which is also in the log.
+ * The web server without its calls: limits, request ids, security headers, and one handler for faults. Every answer has
+ * `x-request-id`, which is also in the log.
  */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -47,13 +48,15 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     forceCloseConnections: true,
     requestTimeout: 120_000,
-    // A part of an address is as long as the address may be; what it must look like, the call says.
+    // A path parameter may be as long as the path; the call checks its form.
     routerOptions: { maxParamLength: 16_384 },
-    // One that cannot be decoded would be answered before everything below; like any other unknown one it is not there.
+    // An undecodable address is answered like an unknown one.
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/'),
     clientErrorHandler: (error, socket) => answerNoRequest(error, socket, options),
   })
   await app.register(cookie)
+  // For answers sent by `reply.compress`. Less than a packet gains nothing. No body that is sent to us is unpacked.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'], threshold: 1_400 })
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -80,7 +83,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    // A page of elsewhere whose name was made to lead here (DNS rebinding) still says its own name.
+    // A foreign page whose name resolves to this machine (DNS rebinding) still sends its own name.
     if (options.onlyHere && !(isLocal(request) && isLoopback(request.hostname))) refuse('demo_only_here')
   })
   if (!options.trustedProxies) warnOfProxies(app, options.log)
@@ -110,7 +113,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   return app
 }
 
-/** Says once that a proxy seems to be in front whose word is not taken, so that limits and audit see it alone. */
+/** Logs once that an untrusted proxy seems to be in front, so limits and audit see only the proxy. */
 function warnOfProxies(app: FastifyInstance, log: Logger): void {
   let hasWarned = false
   app.addHook('onRequest', async ({ headers, ip }) => {
@@ -133,11 +136,13 @@ function isReadable(url: string): boolean {
 }
 
 const NOT_HTTP = {
-  en: 'What was sent is not a request of HTTP.',
+  en: 'The request is not valid HTTP.',
   lt: 'Tai, kas atsiųsta, nėra HTTP užklausa.',
 }
 
-/** What arrived is no request of HTTP, or its headers have no end: answered as well as can be, and hung up on. */
+/**
+ * The request is not valid HTTP, or its headers are too long: it is answered if possible, and the connection is closed.
+ */
 function answerNoRequest(error: ConnectionError, socket: Socket, { log }: ServerOptions): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const refused = new Refused(
@@ -160,7 +165,7 @@ function answerNoRequest(error: ConnectionError, socket: Socket, { log }: Server
   socket.destroySoon()
 }
 
-/** What the caller is told of an error: never a stack, never a sentence of the database. */
+/** The caller's view of an error: never a stack, never a message of the database. */
 function refusedFrom(error: FastifyError, { maxFiles }: ServerOptions): Refused {
   if (error instanceof Refused) return error
   switch (error.code) {
@@ -183,7 +188,7 @@ function refusedFrom(error: FastifyError, { maxFiles }: ServerOptions): Refused 
   return new Refused(isDatabaseGone(error) ? 'service_unavailable' : 'internal_error')
 }
 
-/** The database is away or starting: the same request may succeed shortly. */
+/** The database cannot be reached or is starting: the same request may succeed shortly. */
 function isDatabaseGone(error: FastifyError): boolean {
   const code = String(error.code ?? '')
   return (
@@ -195,7 +200,7 @@ function isDatabaseGone(error: FastifyError): boolean {
   )
 }
 
-/** Calls that do not exist, by whatever method, answer in the envelope, too. */
+/** Unknown calls, with any method, are answered in the envelope too. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   app.setNotFoundHandler(async () => refuse('route_unknown'))
 }

@@ -16,7 +16,7 @@ export interface CustomerOfSession {
   readonly entities: readonly Entity[]
 }
 
-/** A live session: who it is, and what they hold. */
+/** A live session: its user and permissions. */
 export interface Session {
   readonly id: string
   readonly user: {
@@ -32,18 +32,21 @@ export interface Session {
   /** The side of a user: staff hold a staff role; everyone else is a customer. */
   readonly side: 'customer' | 'staff'
   readonly customers: readonly CustomerOfSession[]
-  /** What the session may see: staff their own entities, customers those in which they have accounts. */
+  /** Entities that the session may see: for staff their own, for customers those of their accounts. */
   readonly entities: readonly Entity[]
   /** A proxy login: the member of staff who acts for the user, and why; null where the user acts. */
   readonly actedBy: { readonly id: string; readonly name: string; readonly reason: string } | null
-  /** Whether nothing of the user is hidden: false in a proxy login of staff who do not hold all entities of the user's customers. */
+  /**
+   * Whether the session sees all data of the user: false in a proxy login of staff who do not have all entities of the
+   * user's customers.
+   */
   readonly seesWholeUser: boolean
   readonly secondFactor: {
     /** The user has an authenticator app or a passkey. */
     readonly setUp: boolean
-    /** The session was begun with one, or one was set up in it. */
+    /** The session started with a second factor, or one was set up in it. */
     readonly used: boolean
-    /** Without one the session holds no permission (ASVS 6.3.3): staff. */
+    /** Without a second factor the session has no permission (ASVS 6.3.3): staff. */
     readonly required: boolean
   }
   readonly idleSeconds: number
@@ -51,11 +54,11 @@ export interface Session {
   readonly endsAt: Date
 }
 
-/** Reads sessions; made by the modules and given to the server. */
+/** Reads sessions. The modules make it, and the server uses it. */
 export interface SessionReader {
   /**
-   * The session of a bearer token. Extends it unless `background`.
-   * Answers 'ended' where time ended it (TK02), 'unknown' where there is none or someone ended it (401).
+   * The session of a bearer token. Extends it unless `background`. Returns 'ended' after its time (TK02), and 'unknown'
+   * if there is none or it was ended (401).
    */
   byToken(
     token: string,
@@ -65,7 +68,7 @@ export interface SessionReader {
   byCookie(cookie: string): Promise<Session | 'ended' | 'unknown' | 'password_expired'>
 }
 
-/** The session's person as the audit names them; in a proxy login, whoever acts, and on behalf of whom. */
+/** The session's person for the audit; in a proxy login, the member of staff, and on behalf of whom. */
 export function actorOf(
   {
     side,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { readJson } from './read-json.ts'
 
-/** Why an inbound webhook is not believed: not signed by its sender, not in their form, or an old one said again. */
+/** Why an inbound webhook is rejected: wrong signature, wrong form, or too old. */
 export type WebhookFailure = 'bad_signature' | 'malformed' | 'stale'
 
 /** An inbound webhook as its provider reads it. */
@@ -11,22 +11,22 @@ export type WebhookReading<Message> =
   | { readonly ok: false; readonly failure: WebhookFailure; readonly detail: string }
 
 interface Rules<Schema extends z.ZodType> {
-  /** The signature that came with it: HMAC-SHA256 of the raw body. */
+  /** The signature that came with the webhook: HMAC-SHA256 of the raw body. */
   readonly signature: string | string[] | undefined
   readonly secret: string | Buffer
   readonly encoding: 'hex' | 'base64'
   readonly schema: Schema
-  /** When it was said, in real time; null where it does not say. */
+  /** Its time, in real time; null if it has none. */
   readonly saidAt: (message: z.output<Schema>) => Date | null
-  /** What was said longer ago is stale. */
+  /** Older webhooks are stale. */
   readonly longestMs: number
 }
 
-/** The signature of a body: HMAC-SHA256 under the secret that both sides hold. */
+/** The signature of a body: HMAC-SHA256 with the shared secret. */
 export const signatureOf = (body: string | Buffer, secret: string | Buffer, encoding: 'hex' | 'base64') =>
   createHmac('sha256', secret).update(body).digest(encoding)
 
-/** Reads a webhook in the only safe order: its signature over the raw body, its form, its age. */
+/** Checks a webhook in the only safe order: signature over the raw body, form, age. */
 export function openWebhook<Schema extends z.ZodType>(
   raw: Buffer,
   rules: Rules<Schema>,
@@ -45,7 +45,7 @@ export function openWebhook<Schema extends z.ZodType>(
   return { ok: true, message: parsed.data }
 }
 
-/** What is no JSON fits no schema. */
+/** Invalid JSON matches no schema. */
 function jsonIn(raw: Buffer): unknown {
   try {
     return readJson(raw.toString('utf8'))

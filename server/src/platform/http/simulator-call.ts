@@ -11,7 +11,7 @@ interface SimulatorCall {
   readonly request: RequestFacts
 }
 
-/** Lets a call to a simulator in, unless too many came from its address within a minute. */
+/** Allows a call to a simulator, unless too many came from its address within a minute. */
 export async function admitSimulatorCall(
   { db, clock, request }: SimulatorCall,
   callsPerMinute: number,
@@ -21,7 +21,7 @@ export async function admitSimulatorCall(
   if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
 }
 
-/** Whoever works a simulator's controls, for the audit. */
+/** The person who uses a simulator's controls, for the audit. */
 export const simulatorActor = ({ ip, id }: RequestFacts): Actor => ({
   kind: 'system',
   id: null,
@@ -30,7 +30,7 @@ export const simulatorActor = ({ ip, id }: RequestFacts): Actor => ({
   requestId: id,
 })
 
-/** Sends a simulator's webhook as whoever works it wants. @returns whether the bank has taken it */
+/** Sends a simulator's webhook as its user chose. @returns whether the bank has accepted it */
 export async function notifyAsAsked(
   how: 'once' | 'twice' | 'never',
   notify: () => Promise<boolean>,

@@ -35,7 +35,7 @@ let folder: string
 let app: FastifyInstance
 let uploads: Uploads
 let port: number
-/** What the call does with what it is sent. */
+/** The call's treatment of its input. */
 let work: (context: CallContext<typeof send>) => Promise<unknown>
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ const field = (name: string, value: string) =>
 const file = (content: string, name = 'a.txt') =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n`
 
-/** Begins an upload, which goes on as long as it is not ended. */
+/** Begins an upload that continues until it is ended. */
 function begin(user = 1, path = '/api/send'): ClientRequest {
   const asked = httpRequest({
     host: '127.0.0.1',
@@ -140,7 +140,7 @@ describe('what stalls', () => {
     expect(answers).toEqual(Array(10).fill({ status: 429, code: 'uploads_too_many', result: null }))
     expect([uploads.underWay, uploads.bytesInMemory]).toEqual([2, 0])
     await eventually(async () => expect(await readdir(folder)).toEqual([]))
-    // Others are not concerned.
+    // Others are not affected.
     expect((await upload([field('path', 'a'), file('x')], '/api/send', 2)).status).toBe(200)
     for (const asked of all) asked.destroy()
     await eventually(() => expect(uploads.underWay).toBe(0))

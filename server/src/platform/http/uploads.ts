@@ -15,26 +15,26 @@ import { Refused, refuse } from './refuse.ts'
 interface UploadOptions {
   readonly db: Db
   readonly clock: Clock
-  /** Where files lie while they are taken. */
+  /** Folder for files during an upload. */
   readonly folder: string
   /** Files at most in one upload. */
   readonly maxFiles: number
   /** Uploads of one user. */
   readonly perHour: number
-  /** How long an upload may send nothing. */
+  /** Maximum pause of an upload. */
   readonly stallMs?: number
 }
 
-/** A file of an upload, which lies aside. */
+/** A file of an upload, in the temporary folder. */
 export interface UploadedFile {
   readonly name: string
-  /** The file went over the limit and was cut: refuse it. */
+  /** The file exceeded the limit and was cut: refuse it. */
   readonly truncated: boolean
-  /** Works on the bytes of the file. They are in memory meanwhile, so few files are worked on at a time. */
+  /** Works with the bytes of the file. They are in memory meanwhile, so few files are processed at a time. */
   withBytes<Result>(work: (bytes: Buffer) => Promise<Result>): Promise<Result>
 }
 
-/** What an upload says: the fields of its form, and its files. */
+/** The fields and files of an upload. */
 export interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly UploadedFile[]
@@ -51,15 +51,15 @@ const PER_USER = 2
 const IN_ALL = 20
 const IN_MEMORY = 2
 const STALL_MS = 20_000
-/** Of all fields, and of what stands between the parts of a form. */
+/** Limit of all fields and of the text between the parts of a form. */
 const FORM_BYTES = 100_000
 
 /** Limits of a form beside those of its files. */
 export const FORM_LIMITS = { fields: 10, fieldSize: 1_000, fieldNameSize: 100 } as const
 
 /**
- * Takes in uploads. Files are streamed to a folder and read from there one after another, so that memory does not grow
- * with what is sent: two uploads of a user and twenty in all are under way at a time, and two files are in memory.
+ * Receives uploads. Files are streamed to a folder and read one after another, so memory does not grow with the upload.
+ * Two uploads of a user and twenty in all run at a time, and two files are in memory.
  */
 export class Uploads {
   readonly #options: UploadOptions
@@ -76,15 +76,15 @@ export class Uploads {
     return this.#underWay
   }
 
-  /** Bytes of files that are worked on. */
+  /** Bytes of files in memory. */
   get bytesInMemory(): number {
     return this.#bytesInMemory
   }
 
   /**
-   * Reads the form of an upload and works on it; its files are gone afterwards, whatever happens. Refuses
+   * Reads the form of an upload and processes it; its files are removed afterwards in any case. Refuses
    * `uploads_too_many`, `service_unavailable`, `rate_limited`, `media_type_unsupported`, `body_too_large`,
-   * `upload_stalled`, `files_too_many`, `file_missing`, and `input_invalid` for what is no form.
+   * `upload_stalled`, `files_too_many`, `file_missing`, and `input_invalid` for an invalid form.
    */
   async take<Result>(
     request: FastifyRequest,
@@ -121,7 +121,7 @@ export class Uploads {
     if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
   }
 
-  /** Reads a form within its time and size. What arrives after a refusal goes nowhere. */
+  /** Reads a form within its limits of time and size. Data after a refusal are discarded. */
   async #read(request: FastifyRequest, asked: Asked, aside: Aside): Promise<UploadedForm> {
     const { maxFiles, stallMs = STALL_MS } = this.#options
     const { raw } = request
@@ -197,7 +197,7 @@ export class Uploads {
   }
 }
 
-/** What the parser of forms cannot read: it says so in words alone, or by codes that no refusal stands for. */
+/** Errors of the form parser: it reports them by texts, or by codes that are no refusals. */
 function isNoForm(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Refused) return false
   return (
@@ -209,8 +209,8 @@ function isNoForm(error: unknown): boolean {
 }
 
 /**
- * Files beside the storage, for as long as an upload lasts. Each loses its name as soon as it is open, so the operating
- * system frees it however the process ends.
+ * Temporary files beside the storage, for the time of an upload. Each loses its name as soon as it is open, so the
+ * operating system frees it however the process ends.
  */
 class Aside {
   readonly #folder: string

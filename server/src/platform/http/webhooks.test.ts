@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are, with no header but those given. */
+/** Sends bytes unchanged, with only the given headers. */
 function send(
   body: Buffer,
   headers: Record<string, string> = {},

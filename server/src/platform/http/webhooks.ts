@@ -7,21 +7,21 @@ import { refuse } from './refuse.ts'
 /** Bytes of a webhook at most; providers send a few thousand. */
 const LARGEST_BYTES = 1_000_000
 
-/** Who takes what a provider tells us. */
+/** The receiver of a provider's webhooks. */
 export interface InboundWebhook {
   /** `WEBHOOKS[…].path` of the contract. */
   readonly path: (typeof WEBHOOKS)[WebhookName]['path']
   /**
-   * Verifies a webhook over the bytes as they came, and takes it. At least once, in any order: it must be idempotent.
-   * What it throws is answered with 5xx, so the provider says it again.
+   * Verifies a webhook over the raw bytes and processes it. It may come more than once and in any order, so this must
+   * be idempotent. An error is answered with 5xx, so the provider repeats it.
    */
   receive(raw: Buffer, headers: IncomingHttpHeaders): Promise<'taken' | 'refused'>
 }
 
 /**
- * Mounts what providers send us: POST only, without a session, the body left as it came because its signature is over
- * it. Answers 200 once taken, 400 to JSON that is too deep, and 401 to whatever its receiver does not believe.
- * @throws where a webhook of the contract has no receiver, or two
+ * Mounts the webhooks of providers: POST only, without a session, with the raw body, because the signature is over it.
+ * Answers 200 after processing, 400 to JSON that is too deep, and 401 to a webhook that its receiver rejects.
+ * @throws if a webhook of the contract has no receiver, or two
  */
 export async function inboundWebhooks(
   app: FastifyInstance,

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** JSON, written as its text. */
+/** JSON, written as text. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** JSON of a column that has a default. */
+/** JSON of a column with a default. */
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 
-/** A row of which it is counted how often it was changed: who writes by an older count is refused. */
+/** A row with a version, the number of its changes: a write with an older version is refused. */
 export type Versioned = { version: Generated<number> }
 
-/** Who did something. */
+/** A person who did something. */
 export type ActorKind = 'customer' | 'staff' | 'system' | 'clearing'
 
-/** What a payment of the rail mentions beside payer and payee, as its message had it. */
+/** A person or text that a payment names beside payer and payee, as in its message. */
 export interface StoredMentions {
   readonly parties: readonly {
     /** The element of the message: `UltmtDbtr`. */

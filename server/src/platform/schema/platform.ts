@@ -9,6 +9,7 @@ interface OutboxTable {
   run_at: Date | null
   job_key: string | null
   urgent: Generated<boolean>
+  patient: Generated<boolean>
   queued_at: Generated<Date>
 }
 

@@ -1,8 +1,9 @@
 import { writeXml, XmlElement } from './iso20022/xml.ts'
 
 /**
- * A file of messages as ISO 20022 lays it out (decision 16): a business file header, head.002.001.01, around payloads;
- * each is a head.003.001.01, which holds a message with its business application header, head.001.001.02.
+ * A file of messages in the layout of ISO 20022 (decision 16): a business file header, head.002.001.01, around
+ * payloads. Each payload is a head.003.001.01, which holds a message with its business application header,
+ * head.001.001.02.
  */
 export const NAMESPACES = {
   file: 'urn:iso:std:iso:20022:tech:xsd:head.002.001.01',
@@ -10,9 +11,9 @@ export const NAMESPACES = {
   header: 'urn:iso:std:iso:20022:tech:xsd:head.001.001.02',
 } as const
 
-/** What says what a file is. */
+/** The header of a file. */
 export interface FileHeader {
-  /** PyldIdr, at most 35 characters: no two files of a sender have the same. */
+  /** PyldIdr, at most 35 characters: unique among the files of a sender. */
   readonly fileId: string
   readonly createdAt: Date
 }
@@ -24,7 +25,7 @@ export interface FiledMessage {
   readonly xml: string
 }
 
-/** Writes a file piece by piece; the same input gives the same bytes. */
+/** Writes a file piece by piece. The same input gives the same bytes. */
 export function* writeBusinessFile(
   header: FileHeader,
   messages: readonly FiledMessage[],
@@ -57,7 +58,7 @@ function describe({ fileId, createdAt }: FileHeader, messages: readonly FiledMes
   return writeXml(description)
 }
 
-/** From us to the rail, which has no BIC of its own among its participants. */
+/** From us to the rail, which has no BIC among its participants. */
 function applicationHeader(
   { createdAt }: FileHeader,
   { messageType, messageId }: FiledMessage,
@@ -80,5 +81,5 @@ function leaf(into: XmlElement, name: string, text: string): void {
   new XmlElement(name, into).text = text
 }
 
-/** XML without its declaration, which only the file as a whole has. */
+/** XML without its declaration, because only the file as a whole has one. */
 const bare = (xml: string): string => xml.replace(/^\uFEFF?\s*<\?xml[^>]*\?>\s*/, '')

@@ -4,23 +4,24 @@ import { lstat, mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The folders of the exchange, in one filesystem. `out` and `in` are shared with the gateway; the others are ours:
- * `sent` keeps a copy of what was sent, `taken` holds what is being taken in, `done` and `error` keep what was.
+ * The folders of the exchange, in one filesystem. `out` and `in` are shared with the gateway. The others are ours:
+ * `sent` keeps a copy of each sent file, `taken` holds files while they are read, `done` and `error` keep them
+ * afterwards.
  */
 export type FolderName = 'out' | 'in' | 'sent' | 'taken' | 'done' | 'error'
 
 const FOLDERS: readonly FolderName[] = ['out', 'in', 'sent', 'taken', 'done', 'error']
 
-/** The ending of the file that holds another one's checksum, and by being there says that it is complete. */
+/** The ending of a checksum file. Its presence says that the other file is complete. */
 export const CHECKSUM = '.sha256'
 
-/** The place of a file, in one of the folders. */
+/** The place of a file in one of the folders. */
 export function placeOf(directory: string, folder: FolderName, name: string | Buffer = ''): string | Buffer {
   const path = join(directory, folder)
   return typeof name === 'string' ? join(path, name) : Buffer.concat([Buffer.from(`${path}/`), name])
 }
 
-/** Makes the folders that are missing, readable by their owner only; never the one that they are in. */
+/** Makes missing folders, readable by their owner only. The parent folder must exist. */
 export async function prepareFolders(directory: string): Promise<void> {
   for (const name of FOLDERS) {
     await mkdir(join(directory, name), { mode: 0o700 }).catch((error) => {
@@ -29,16 +30,19 @@ export async function prepareFolders(directory: string): Promise<void> {
   }
 }
 
-/** A checksum file's content, as `sha256sum` writes and checks it. */
+/** The content of a checksum file, as `sha256sum` writes and checks it. */
 export const checksumLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`
 
-/** The checksum that such a file holds; null where it holds none, undefined where it is not written to its end yet. */
+/** The checksum in such a file; null if it holds none, undefined if it is not completely written yet. */
 export function checksumIn(line: string): string | null | undefined {
   if (/^\s*[0-9a-f]{0,63}$/i.test(line)) return undefined
   return /^\s*([0-9a-f]{64})\b/i.exec(line)?.[1]?.toLowerCase() ?? null
 }
 
-/** A name from outside as a name that stays in its folder and can be shown: `/`, blanks and controls become `%2F` and the like. */
+/**
+ * A name from outside, changed so that it stays in its folder and can be shown: `/`, blanks and control characters
+ * become `%2F` and the like.
+ */
 export function safeName(raw: Buffer): string {
   const text = raw.toString('utf8')
   const escaped = Buffer.from(text).equals(raw)
@@ -52,13 +56,13 @@ export function safeName(raw: Buffer): string {
   return name
 }
 
-/** In bytes: with an id before it and an ending behind it, it fits into the 255 that file systems allow. */
+/** In bytes. With an id before it and an ending behind it, it fits into the 255 bytes that file systems allow. */
 const LONGEST_NAME = 180
 
 const percent = (bytes: Buffer): string =>
   [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 
-/** A file that is read; whoever opened it closes it. */
+/** A file that is read. The caller who opened it closes it. */
 export interface FileContent {
   readonly bytes: number
   readonly writtenAt: Date
@@ -67,12 +71,12 @@ export interface FileContent {
 }
 
 /**
- * Opens a plain file for reading; never through a link, never waiting for a pipe.
- * @returns null where it is no plain file
+ * Opens a plain file for reading; it never follows a link and never waits for a pipe.
+ * @returns null if it is not a plain file
  */
 export async function openPlain(path: string | Buffer): Promise<FileContent | null> {
   if (!(await lstat(path)).isFile()) return null
-  // Between the two looks the file may have become another.
+  // The file may have been replaced between the two checks.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   const stat = await handle.stat()
   if (!stat.isFile()) {
@@ -88,8 +92,8 @@ export async function openPlain(path: string | Buffer): Promise<FileContent | nu
 }
 
 /**
- * Writes a file whole or not at all: under a draft's name first, which nobody else uses, then renamed.
- * @returns what it holds
+ * Writes a file completely or not at all: first under a unique draft name, then renamed.
+ * @returns the written content
  */
 export async function writeWhole(
   directory: string,
@@ -124,14 +128,14 @@ export async function writeWhole(
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** Removes the drafts of a file that a killed process left. Whoever still writes one does not get it into place. */
+/** Removes drafts left by a killed process. A process that still writes one cannot finish it. */
 export async function removeDrafts(directory: string, folder: FolderName, name: string): Promise<void> {
   const names = await readdir(placeOf(directory, folder))
   const left = names.filter((one) => one.startsWith(`.${name}.`) && one.endsWith('.tmp'))
   for (const draft of left) await remove(placeOf(directory, folder, draft))
 }
 
-/** Moves a file between folders; it is in one of them whatever happens. */
+/** Moves a file between folders. Whatever happens, it is in exactly one of them. */
 export async function move(
   directory: string,
   from: { folder: FolderName; name: string | Buffer },
@@ -142,7 +146,7 @@ export async function move(
   if (from.folder !== to.folder) await syncFolder(directory, from.folder)
 }
 
-/** In which of the folders a file lies, or null. */
+/** The folder in which a file lies, or null. */
 export async function whereIs(
   directory: string,
   name: string,
@@ -152,7 +156,7 @@ export async function whereIs(
   return null
 }
 
-/** Whether something of that name is there, whatever it is; throws where that cannot be told. */
+/** Whether something of that name exists, of any kind. Throws if that cannot be determined. */
 export async function isThere(path: string | Buffer): Promise<boolean> {
   try {
     await lstat(path)
@@ -163,7 +167,7 @@ export async function isThere(path: string | Buffer): Promise<boolean> {
   }
 }
 
-/** Removes a file that may be gone already. */
+/** Removes a file that may already be absent. */
 export async function remove(path: string | Buffer): Promise<void> {
   await unlink(path).catch((error) => {
     if (!isMissing(error)) throw error
@@ -172,7 +176,7 @@ export async function remove(path: string | Buffer): Promise<void> {
 
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Makes names durable that were added to a folder or taken from it. */
+/** Makes added and removed names of a folder durable. */
 async function syncFolder(directory: string, folder: FolderName): Promise<void> {
   const handle = await open(placeOf(directory, folder), 'r')
   try {

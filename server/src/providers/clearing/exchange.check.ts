@@ -13,11 +13,11 @@ import { readBusinessFile } from './read-business-file.ts'
 /** A folder of an exchange, with the gateway's side of it. */
 export interface Gateway {
   readonly directory: string
-  /** An adapter as another process, or the same one after a restart, would have it. */
+  /** An adapter as in another process, or as after a restart. */
   open(settings?: Partial<ExchangeSettings>): FileExchange
-  /** Brings a file, its checksum last. */
+  /** Delivers a file, its checksum last. */
   drop(name: string, content: string | Buffer, checksum?: string | null): Promise<void>
-  /** What is in a folder, by name. */
+  /** The contents of a folder, by name. */
   list(folder: string): Promise<string[]>
   /** Reads a file of a folder. */
   read(folder: string, name: string): Promise<string>
@@ -26,11 +26,11 @@ export interface Gateway {
   remove(): Promise<void>
 }
 
-/** The checksum of a content, as it stands beside it. */
+/** The checksum of a content, as in its checksum file. */
 export const sha256Of = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex')
 
-/** A file as a clearing house would send it. */
+/** A file in the form of a clearing house. */
 export const fileOf = (...messages: readonly OutgoingMessage[]): string =>
   [
     ...writeBusinessFile({ fileId: toRailId(newId()), createdAt: new Date() }, messages, {
@@ -39,7 +39,7 @@ export const fileOf = (...messages: readonly OutgoingMessage[]): string =>
     }),
   ].join('')
 
-/** The messages in a file, as our own reading finds them. */
+/** The messages in a file, as our own reader finds them. */
 export async function messagesIn(content: string): Promise<OutgoingMessage[]> {
   const messages: OutgoingMessage[] = []
   for await (const part of readBusinessFile(Readable.from([content]))) {

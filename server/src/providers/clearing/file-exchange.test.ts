@@ -155,7 +155,7 @@ describe('a file of ours', () => {
 })
 
 describe('killed at any moment, nothing is lost and nothing sent twice', () => {
-  /** Has the file at rest before its publication, as a process leaves it that is killed there. */
+  /** Leaves the file before its publication, like a process killed there. */
   async function untilWritten(clearing: FileExchange, message: OutgoingMessage): Promise<string> {
     await clearing.send(message)
     await mkdir(join(gateway.directory, 'in'), { recursive: true })

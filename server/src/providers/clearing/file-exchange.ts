@@ -10,18 +10,19 @@ import { storedName, takeFiles } from './take-files.ts'
 
 /** The clearing port over files. */
 export interface FileExchange extends Clearing {
-  /** Messages in a file of ours at most, and seconds that one waits for others at most. */
+  /** The most messages of one file, and the most seconds for which a message waits for others. */
   readonly batch: { readonly count: number; readonly seconds: number }
 }
 
-/** What the exchange is made of; the rail is the same for all. */
+/** The inputs of the exchange. The rail is the same for all files. */
 export type ExchangeSettings = Omit<Exchange, 'rail'>
 
 const RAIL = 'SEPA'
 
 /**
- * A clearing house behind a gateway (EBICS, SFTP, MQ) that exchanges files (decision 16, docs/running.md). A message is
- * taken once it is kept in the database; each round puts what waits into files and takes in what has come.
+ * A clearing house behind a gateway (EBICS, SFTP, MQ) that exchanges files (decision 16, docs/running.md). A message
+ * counts as accepted once it is stored in the database. Each round writes the waiting messages into files and reads the
+ * received files.
  */
 export function fileExchange(settings: ExchangeSettings): FileExchange {
   const exchange: Exchange = { ...settings, rail: RAIL }
@@ -40,7 +41,7 @@ export function fileExchange(settings: ExchangeSettings): FileExchange {
     if (kept !== sha256) {
       return { outcome: 'refused', detail: `${message.messageId} was used for another message` }
     }
-    // It is kept, so it is taken: what fails here the next round does again, and says.
+    // It is stored, so it is accepted: the next round repeats a failed step and reports it.
     if (urgent) await sendFiles(exchange).catch(() => undefined)
     return { outcome: 'taken' }
   }
@@ -63,7 +64,7 @@ export function fileExchange(settings: ExchangeSettings): FileExchange {
   }
 }
 
-/** What a file of the exchange holds, wherever it lies by now; null where it was archived, or is no plain file. */
+/** The content of a file of the exchange in any folder; null if it was archived, or is not a plain file. */
 export async function contentOf(
   directory: string,
   { id, direction, name }: Pick<StoredFile, 'id' | 'direction' | 'name'>,
@@ -76,7 +77,7 @@ export async function contentOf(
   return folder && openPlain(placeOf(directory, folder, kept))
 }
 
-/** What the scheme gives seconds for: instant payments, our answers to them, and questions about a payment. */
+/** Messages with a time limit of seconds: instant payments, our answers to them, and questions about a payment. */
 function isUrgent(message: ClearingMessage): boolean {
   switch (message.type) {
     case 'pacs.008.001.08':

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { MessageFault } from './iso20022/fault.ts'
 
-/** Why a file, or a message in it, could not be sent or taken: for staff, and in English beside the file. */
+/** Why a file, or a message in it, could not be sent or read: for staff, and in English beside the file. */
 export const REASONS = {
   notPlain: () => ({
     en: 'It is not a plain file.',
@@ -16,7 +16,7 @@ export const REASONS = {
     lt: 'Šalia esančiame faile nėra SHA-256 kontrolinės sumos.',
   }),
   wrongChecksum: (found: string) => ({
-    en: `Its content is not the one that the checksum beside it is of: its own is ${found}.`,
+    en: `The content does not match the checksum beside it: the checksum of the content is ${found}.`,
     lt: `Turinys neatitinka šalia esančios kontrolinės sumos: tikroji suma – ${found}.`,
   }),
   notText: () => ({
@@ -36,7 +36,7 @@ export const REASONS = {
     lt: `Antraštėje nurodyta ${type} pranešimų: ${said}, o faile jų yra: ${found}.`,
   }),
   sameContent: (name: string) => ({
-    en: `The same content came before, as ${name}.`,
+    en: `The same content was already received as ${name}.`,
     lt: `Toks pat turinys jau gautas faile ${name}.`,
   }),
   gone: () => ({
@@ -44,11 +44,11 @@ export const REASONS = {
     lt: 'Jo nebėra nė viename mainų aplanke.',
   }),
   notTaken: (positions: readonly number[], count: number) => ({
-    en: `Of its ${count} messages these could not be taken: ${shortened(positions)}. The others were.`,
+    en: `Of its ${count} messages, these could not be processed: ${shortened(positions)}. The others were processed.`,
     lt: `Iš ${count} pranešimų nepavyko priimti šių: ${shortened(positions)}. Kiti priimti.`,
   }),
   ourFault: (what: string) => ({
-    en: `It could not be done just now and is tried again: ${what}`,
+    en: `This failed and will be retried: ${what}`,
     lt: `Šiuo metu nepavyko, bus bandoma dar kartą: ${what}`,
   }),
 
@@ -57,16 +57,16 @@ export const REASONS = {
     lt: 'Pranešimo antraštėje nurodytas kitas tipas arba numeris nei pačiame pranešime.',
   }),
   cameBefore: (name: string) => ({
-    en: `It came before, in ${name}.`,
+    en: `Already received in ${name}.`,
     lt: `Jau gautas faile ${name}.`,
   }),
   otherContent: (name: string) => ({
-    en: `Another message with its id came before, in ${name}.`,
+    en: `Another message with the same id was received in ${name}.`,
     lt: `Kitas pranešimas tuo pačiu numeriu jau gautas faile ${name}.`,
   }),
 } as const satisfies Record<string, (...of: never[]) => InEachLanguage>
 
-/** Ends the taking in of a file, or of a message, with a reason. */
+/** Ends the reading of a file or a message with a reason. */
 export class NotTaken extends Error {
   readonly reason: InEachLanguage
   constructor(reason: InEachLanguage) {
@@ -75,7 +75,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** The reason that an error gives, or null where it is a fault of ours. */
+/** The reason of an error, or null if it is our own fault. */
 export function reasonOf(error: unknown): InEachLanguage | null {
   if (error instanceof NotTaken) return error.reason
   if (error instanceof MessageFault) return REASONS.unreadable(error)

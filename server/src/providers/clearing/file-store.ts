@@ -3,16 +3,16 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Schema, Trx } from '../../platform/db.ts'
 import type { Exchange } from './exchange.ts'
 
-/** A file of the exchange as the database knows it. */
+/** A file of the exchange in the database. */
 export type StoredFile = Selectable<Schema['clearing_file']>
 
-/** Which work only one process does at a time. */
+/** Work that only one process does at a time. */
 export const EXCHANGE_LOCKS = { out: 7_203_011, in: 7_203_012 } as const
 
 /**
- * Does work that no other process does meanwhile; null where one does it just now. What the work asks of the database
- * goes over the connection that holds the lock: one that is lost ends the work too, and the last statement of a process
- * that was killed is over before another process begins.
+ * Does work that no other process does at the same time; null if one is doing it now. The work uses the connection that
+ * holds the lock. A lost connection ends the work too, and the last statement of a killed process ends before another
+ * process begins.
  */
 export async function alone<T>(
   exchange: Exchange,
@@ -32,7 +32,7 @@ export async function alone<T>(
   })
 }
 
-/** Lets a file wait before it is tried again, and says why; one of ours counts as failed meanwhile. */
+/** Delays the next attempt for a file and records the reason. A file of ours counts as failed meanwhile. */
 export async function postpone(
   db: Db,
   file: Pick<StoredFile, 'id' | 'direction'>,
@@ -69,7 +69,7 @@ export const reopenFile = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Lets a failed file wait no longer, and says who wanted it so and why. */
+/** Ends the waiting of a failed file, and records who decided that and why. */
 export const putFileAside = (
   trx: Trx,
   { id }: Pick<StoredFile, 'id'>,

@@ -39,17 +39,17 @@ export interface ClearingConfig {
   SIMULATOR_DELAY_MS: number
 }
 
-/** The wait before the first answer that the simulated clearing house has at scale 1. */
+/** The wait before the first answer of the simulated clearing house at scale 1. */
 const USUAL_DELAY_MS = 400
 
-/** Reads a clearing file; null where it is not in the folder of the exchange, or there is no such folder. */
+/** Reads a clearing file; null if it is not in the folder of the exchange, or if there is no such folder. */
 export type ReadClearingFile = (
   file: Pick<StoredFile, 'id' | 'direction' | 'name'>,
 ) => Promise<FileContent | null>
 
 /**
- * The clearing house that the configuration names; once more as what it is: simulated, or behind files. Files of an
- * exchange that was can still be read.
+ * The clearing house of the configuration, and additionally in its own type: simulated, or behind files. Files of an
+ * earlier exchange can still be read.
  */
 export function makeClearing(
   config: ClearingConfig,

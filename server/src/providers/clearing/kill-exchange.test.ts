@@ -96,7 +96,7 @@ test('a process that loses the lock in the middle of its round ends it, and the 
   await takeUp(open(), [came])
 })
 
-/** Until so many wait in the middle of writing that there is a file. */
+/** The number of waiting messages after which a file is made, in the middle of writing. */
 const untilWriting = (number: number) =>
   eventually(async () => {
     const { rows } = await database.ownerPool.query(
@@ -106,23 +106,26 @@ const untilWriting = (number: number) =>
     expect(rows).toHaveLength(number)
   })
 
-/** Brings a file with a payment from outside. @returns the message's id */
+/** Delivers a file with a payment from outside. @returns the message's id */
 async function dropPayment(): Promise<string> {
   const message = transferMessage(makeTransfer())
   await gateway.drop(`${message.messageId}.xml`, fileOf(message))
   return message.messageId
 }
 
-/** An adapter that takes what it is handed. */
+/** An adapter that accepts all its input. */
 function open(): FileExchange {
   const exchange = gateway.open()
   collect(exchange)
   return exchange
 }
 
-/** Goes on where the killed were, until everything that came is taken and everything to be sent is. @returns what the gateway then finds */
+/**
+ * Continues after the killed processes, until all received messages are read and all others are sent.
+ * @returns the gateway's files
+ */
 async function takeUp(exchange: FileExchange, came: readonly string[]): Promise<string[]> {
-  // What the killed held in the database is let go when PostgreSQL notices that they are gone.
+  // The killed processes' locks are released when PostgreSQL notices their end.
   await eventually(async () => {
     await exchange.deliver()
     const { rows } = await database.ownerPool.query(
@@ -136,7 +139,7 @@ async function takeUp(exchange: FileExchange, came: readonly string[]): Promise<
   return gateway.collect()
 }
 
-/** The ids of the messages in files, each in one of them only. */
+/** The ids of the messages in files, each in exactly one of them. */
 async function sentIn(contents: readonly string[]): Promise<string[]> {
   const sent = (await Promise.all(contents.map(messagesIn))).flat().map(({ messageId }) => messageId)
   expect(new Set(sent).size, 'no message is in two files').toBe(sent.length)

@@ -3,13 +3,16 @@ import { MessageFault } from './iso20022/fault.ts'
 /** A piece of markup in a text. */
 export interface Markup {
   readonly kind: 'open' | 'close' | 'alone' | 'other'
-  /** Of an element, without its prefix. */
+  /** The name of an element, without its prefix. */
   readonly name: string
   readonly start: number
   readonly end: number
 }
 
-/** What begins with `<` but is no element, and how it ends. A document type is none of them: it could expand, or fetch. */
+/**
+ * Markup that begins with `<` and is not an element, and its ending. A document type is not among them: it could
+ * expand, or fetch.
+ */
 const OTHERS: readonly (readonly [begins: string, ends: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -17,7 +20,7 @@ const OTHERS: readonly (readonly [begins: string, ends: string])[] = [
 ]
 
 /**
- * The next piece of markup at or after `from`; null where the text ends before it does.
+ * The next piece of markup at or after `from`; null if the text ends before the piece does.
  * @throws MessageFault markup_forbidden, not_xml
  */
 export function nextMarkup(text: string, from: number): Markup | null {
@@ -44,7 +47,9 @@ export function nextMarkup(text: string, from: number): Markup | null {
 
 const LONGEST_BEGINNING = '<![CDATA['.length
 
-/** After the `>` that ends a tag; one inside an attribute's quotes does not. -1 where it is not there. */
+/**
+ * The position after the `>` that ends a tag; a `>` inside an attribute's quotes does not end it. -1 if there is none.
+ */
 function endOfTag(text: string, start: number): number {
   for (let at = start + 1; ; ) {
     const close = text.indexOf('>', at)
@@ -58,7 +63,7 @@ function endOfTag(text: string, start: number): number {
 }
 
 /**
- * The elements directly inside an element of which the text is whole, each as it stands.
+ * The elements directly inside a complete element, each as its text.
  * @throws MessageFault not_xml, markup_forbidden
  */
 export function childrenOf(text: string): { readonly name: string; readonly text: string }[] {

@@ -10,20 +10,20 @@ import {
   toRailId,
 } from './port.ts'
 
-/** An adapter with the means to look behind it. */
+/** An adapter, and access to its other side. */
 export interface ClearingRig {
-  /** An adapter as another process, or the same one after a restart, would have it. */
+  /** An adapter as in another process, or as after a restart. */
   open(): Clearing
-  /** The payments that have reached the rail, by TxId, one entry for each time. */
+  /** The payments that reached the rail, by TxId, one entry for each arrival. */
   reached(): Promise<string[]>
-  /** Has the rail send us a payment. @returns its message's id */
+  /** Makes the rail send us a payment. @returns its message's id */
   arrive(): Promise<string>
 }
 
 const at = new Date('2026-11-21T09:30:00Z')
 const header = () => ({ messageId: toRailId(newId()), createdAt: at })
 
-/** A payment that settles without ado. */
+/** A payment that settles normally. */
 export function makeTransfer(given: Partial<CreditTransfer> = {}): CreditTransfer {
   return {
     transactionId: toRailId(newId()),
@@ -41,7 +41,7 @@ export function transferMessage(...transfers: CreditTransfer[]): OutgoingMessage
   return composeMessage({ type: 'pacs.008.001.08', ...header(), settlementDate: '2026-11-23', transfers })
 }
 
-/** What every clearing adapter must do. */
+/** The requirements for every clearing adapter. */
 export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>): void {
   describe(`clearing: ${name}`, () => {
     test('says what it is', async () => {
@@ -185,7 +185,7 @@ export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>)
   })
 }
 
-/** What a clearing house hands over, as it comes. */
+/** The messages of a clearing house, in order of arrival. */
 export function collect(clearing: Clearing): IncomingMessage[] {
   const inbox: IncomingMessage[] = []
   clearing.onMessage(async (message) => {

@@ -4,23 +4,23 @@ import { checkStructure } from './iso20022/structure.ts'
 import { MAX_BYTES, parseXml } from './iso20022/xml.ts'
 import { childrenOf, type Markup, nextMarkup } from './markup.ts'
 
-/** What a file says that it holds. */
+/** The content of a file according to its header. */
 export interface FileDescription {
   readonly fileId: string
   readonly messageCount: number
-  /** How many of each type, where it says so. */
+  /** The number of each type, if stated. */
   readonly manifest: ReadonlyMap<string, number>
 }
 
-/** A payload of a file: what its application header says, and the message as it stands; or why it cannot be read. */
+/** A payload of a file: its application header and the text of the message, or why it cannot be read. */
 export type Payload =
   | { readonly ok: true; readonly messageType: string; readonly messageId: string; readonly xml: string }
   | { readonly ok: false; readonly text: string; readonly fault: MessageFault }
 
 /**
- * Reads a business file from its text in pieces, one payload at a time: no more of it is in memory than one message and
- * a piece. A payload that cannot be read does not keep the others from being read; anything around them does.
- * @throws MessageFault what is wrong with the file as a whole
+ * Reads a business file from its text in pieces, one payload at a time: at most one message and one piece are in
+ * memory. An unreadable payload does not stop the others; a fault around the payloads does.
+ * @throws MessageFault the fault of the file as a whole
  */
 export async function* readBusinessFile(
   pieces: AsyncIterable<string>,
@@ -37,7 +37,7 @@ export async function* readBusinessFile(
   if (!described) throw new MessageFault('invalid_field', 'is missing', 'Xchg/PyldDesc')
 }
 
-/** The elements directly inside the root, which must be a business file header, as they come. */
+/** The elements directly inside the root, which must be a business file header, in their order. */
 async function* elementsOf(pieces: AsyncIterable<string>): AsyncGenerator<{ name: string; text: string }> {
   let text = ''
   let at = 0
@@ -112,7 +112,7 @@ function readDescription(text: string): FileDescription {
   }
 }
 
-/** Finds the header and the message, however deep their wrapping; each names its own namespace. */
+/** Finds the header and the message at any depth of wrapping. Each names its own namespace. */
 function readPayload(text: string): Payload {
   try {
     const header = elementIn(text, 'AppHdr')
@@ -133,7 +133,7 @@ function readPayload(text: string): Payload {
   }
 }
 
-/** Any version of the business application header: what is read of it is in all of them. */
+/** Any version of the business application header. All versions have the parts that are read. */
 const HEADERS = 'urn:iso:std:iso:20022:tech:xsd:head.001.001.'
 /** Pyld, BizData and Hdr or Pyld. */
 const DEEPEST = 3

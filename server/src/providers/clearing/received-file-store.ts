@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { StoredFile } from './file-store.ts'
 
-/** What a message that came in a file was, and what became of it. */
+/** A message of a received file, and what was done with it. */
 export interface ReceivedMessage {
   readonly position: number
   readonly messageType: string | null
@@ -13,7 +13,7 @@ export interface ReceivedMessage {
   readonly reason: InEachLanguage | null
 }
 
-/** A file that came, and under which checksum. */
+/** A received file and its checksum. */
 export async function insertReceived(
   db: Db,
   file: Pick<StoredFile, 'id' | 'name' | 'promised' | 'created_at'>,
@@ -24,7 +24,7 @@ export async function insertReceived(
     .execute()
 }
 
-/** Notes how large a file is. */
+/** Records the size of a file. */
 export async function noteBytes(db: Db, id: string, bytes: number): Promise<void> {
   await db
     .updateTable('clearing_file')
@@ -33,13 +33,13 @@ export async function noteBytes(db: Db, id: string, bytes: number): Promise<void
     .execute()
 }
 
-/** Files that came and are not taken yet, and may be tried now. */
+/** Received files that are not read yet and may be tried now. */
 export const findReceived = (db: Db, now: Date): Promise<StoredFile[]> =>
   received(db)
     .where((eb) => eb.or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
     .execute()
 
-/** Files that came under a name and are not taken yet. */
+/** Received files of a name that are not read yet. */
 export const findReceivedAs = (db: Db, name: string): Promise<StoredFile[]> =>
   received(db).where('name', '=', name).execute()
 
@@ -51,7 +51,7 @@ const received = (db: Db) =>
     .where('state', '=', 'RECEIVED')
     .orderBy('id')
 
-/** Whether a file of this name and checksum came. */
+/** Whether a file of this name and checksum was received. */
 export async function wasReceived(db: Db, name: string, promised: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('clearing_file')
@@ -64,7 +64,7 @@ export async function wasReceived(db: Db, name: string, promised: string | null)
   return row !== undefined
 }
 
-/** The file with this content that was taken. */
+/** The file with this content that was read. */
 export const findTaken = (db: Db, sha256: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('clearing_file')
@@ -74,7 +74,7 @@ export const findTaken = (db: Db, sha256: string): Promise<StoredFile | undefine
     .where('sha256', '=', sha256)
     .executeTakeFirst()
 
-/** The message of the rail with this id that was handed over, and in which file. */
+/** The message of the rail with this id that was handed over, and its file. */
 export const findTakenMessage = (
   db: Db,
   messageId: string,
@@ -88,7 +88,7 @@ export const findTakenMessage = (
     .where('m.message_id', '=', messageId)
     .executeTakeFirst()
 
-/** Where in a file messages stand that were handed over. */
+/** The positions in a file of messages that were handed over. */
 export async function findTakenPositions(db: Db, fileId: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('clearing_file_message')
@@ -99,7 +99,7 @@ export async function findTakenPositions(db: Db, fileId: string): Promise<Set<nu
   return new Set(rows.map(({ position }) => position ?? 0))
 }
 
-/** Notes what a file held; read again, the newer finding stands. */
+/** Records the contents of a file. If it is read again, the newer result stands. */
 export async function noteMessage(db: Db, fileId: string, at: Date, message: ReceivedMessage): Promise<void> {
   const found = {
     message_type: message.messageType,
@@ -116,7 +116,7 @@ export async function noteMessage(db: Db, fileId: string, at: Date, message: Rec
     .execute()
 }
 
-/** What became of a file, with what is known of it by now. */
+/** The outcome of a file, with its known facts so far. */
 export async function closeFile(
   db: Db,
   id: string,

@@ -4,7 +4,7 @@ import { runDelivery } from './run-delivery.ts'
 
 const nothing: Delivery = { delivered: 0, failed: [] }
 
-/** A clearing house whose rounds are given; after the last one it aborts. */
+/** A clearing house with given rounds. It aborts after the last one. */
 function rounds(given: (Delivery | Error)[], stop: AbortController): Clearing {
   return {
     name: 'test',

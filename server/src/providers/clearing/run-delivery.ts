@@ -1,18 +1,18 @@
 import type { Clearing, Delivery } from './port.ts'
 
 interface DeliveryOptions {
-  /** Ends the loop, after the round under way. */
+  /** Ends the loop after the current round. */
   signal: AbortSignal
   /** Waits; may reject when the signal is aborted. */
   sleep: (ms: number) => Promise<void>
-  /** Hears of messages that could not be handed over, and of rounds that failed as a whole. */
+  /** Receives messages that could not be handed over, and failures of whole rounds. */
   onFailure: (failure: Delivery['failed'][number]) => void
-  /** Between rounds that found nothing, in milliseconds. */
+  /** The pause after a round without work, in milliseconds. */
   idleMs?: number
 }
 
 /**
- * Hands over what comes from the clearing house until the signal says stop: round after round while there is work,
+ * Hands over messages from the clearing house until the signal is aborted: round after round while there is work,
  * otherwise with a pause between. Never throws.
  */
 export async function runDelivery(clearing: Clearing, options: DeliveryOptions): Promise<void> {

@@ -18,7 +18,7 @@ import { toRailId } from './port.ts'
 import { findBatch, findUnsent, makeBatch, markSent, markWritten } from './sent-file-store.ts'
 
 /**
- * Makes files of what waits and publishes every file that is not sent yet, one process at a time.
+ * Makes files of the waiting messages and publishes every unsent file, one process at a time.
  * @returns the files that could not be published; they are tried again
  */
 export async function sendFiles(shared: Exchange): Promise<Failure[]> {
@@ -44,8 +44,8 @@ export async function sendFiles(shared: Exchange): Promise<Failure[]> {
 }
 
 /**
- * The name and the id in the file are those of the batch, so that a file made again is the same one to the gateway.
- * @returns the batch, or null where there is none to make
+ * Name and id of the file come from the batch, so that a file made twice is the same one to the gateway.
+ * @returns the batch, or null if there is none
  */
 async function makeFile({ db, clock, bic, batchCount, batchSeconds }: Exchange): Promise<string | null> {
   const id = newId()
@@ -59,16 +59,16 @@ async function makeFile({ db, clock, bic, batchCount, batchSeconds }: Exchange):
   return isMade ? id : null
 }
 
-/** Removes what was left of a file that was begun in an earlier round. */
+/** Removes the remains of a file that was begun in an earlier round. */
 async function clearUp({ directory }: Exchange, { name }: StoredFile): Promise<void> {
   await prepareFolders(directory)
   for (const folder of ['sent', 'out'] as const) await removeDrafts(directory, folder, name)
 }
 
 /**
- * Publishes a file. Until `written_at` is noted nothing of it is in `out`, and all is done anew. Then its content is
- * put there; what makes it complete is its checksum, moved from `sent` to `out` in one step: where it is no longer in
- * `sent`, the file is published, whether or not the gateway has taken it away by now.
+ * Publishes a file. Until `written_at` is recorded nothing of it is in `out`, and all steps are repeated. Then its
+ * content is put there. Moving its checksum from `sent` to `out` in one step makes it complete. If the checksum is no
+ * longer in `sent`, the file is published, even if the gateway has already removed it.
  */
 async function sendFile(exchange: Exchange, file: StoredFile): Promise<void> {
   const { db, clock, directory } = exchange
@@ -99,7 +99,7 @@ async function writeFile({ db, clock, directory, bic, rail }: Exchange, file: St
   await markWritten(db, file.id, { at: clock.now(), ...written, controlSum })
 }
 
-/** A copy, not a link: what the gateway does to its file does not touch ours. */
+/** A copy, not a link, so that the gateway's changes to its file do not affect ours. */
 async function copyOut(directory: string, name: string): Promise<void> {
   const kept = await openPlain(placeOf(directory, 'sent', name))
   if (kept === null) throw new Error(`sent/${name} is not a plain file`)

@@ -9,7 +9,7 @@ export interface BatchedMessage {
   readonly xml: string
 }
 
-/** Keeps a message for sending, once by its id. @returns the checksum of the one that stands */
+/** Stores a message for sending, once by its id. @returns the checksum of the stored one */
 export async function keepForSending(
   db: Db,
   message: { messageType: string; messageId: string; xml: string; sha256: string; urgent: boolean; at: Date },
@@ -37,8 +37,9 @@ export async function keepForSending(
 }
 
 /**
- * Puts what waits into a new file, where enough of it waits or has waited long enough; urgent messages and the others
- * into files of their own. @returns whether there was a file to make
+ * Puts waiting messages into a new file, if enough wait or one has waited long enough. Urgent messages have their own
+ * files.
+ * @returns whether a file must be made
  */
 export async function makeBatch(
   db: Db,
@@ -64,7 +65,7 @@ export async function makeBatch(
   return rows.length > 0
 }
 
-/** Our files that are not sent and may be tried now, in the order they were made. */
+/** Our unsent files that may be tried now, in the order of their creation. */
 export const findUnsent = (db: Db, now: Date): Promise<StoredFile[]> =>
   db
     .selectFrom('clearing_file')
@@ -75,7 +76,7 @@ export const findUnsent = (db: Db, now: Date): Promise<StoredFile[]> =>
     .orderBy('id')
     .execute()
 
-/** The messages of a file of ours, in their order, while it is not sent. */
+/** The messages of an unsent file of ours, in their order. */
 export async function findBatch(db: Db, fileId: string): Promise<BatchedMessage[]> {
   const rows = await db
     .selectFrom('clearing_file_message')
@@ -90,7 +91,7 @@ export async function findBatch(db: Db, fileId: string): Promise<BatchedMessage[
   })
 }
 
-/** Notes that a file of ours lies whole in the folder. */
+/** Records that a file of ours is complete in the folder. */
 export async function markWritten(
   db: Db,
   id: string,
@@ -108,7 +109,7 @@ export async function markWritten(
     .execute()
 }
 
-/** Notes that a file of ours is published. Its messages are kept in it, and with their payments. */
+/** Records that a file of ours is published. Its messages are kept in it, and with their payments. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await sql`
     with sent as (

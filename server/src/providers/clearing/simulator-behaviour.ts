@@ -1,29 +1,29 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CreditTransfer } from './iso20022/pacs008.ts'
 
-/** One answer that the simulated clearing house plans: a status, or the money back. Times in milliseconds. */
+/** One planned answer of the simulated clearing house: a status, or a return. Times in milliseconds. */
 export interface PlannedAnswer {
   readonly after: number
   readonly kind: 'accepted' | 'final' | 'return'
-  /** Added to the amount that the answer speaks of, in cents: a wrong answer. */
+  /** Added to the amount in the answer, in cents: a wrong answer. */
   readonly amountError?: bigint
-  /** The answer names a payment that nobody made. */
+  /** The answer names a payment that does not exist. */
   readonly unknownId?: boolean
 }
 
-/** What the simulated clearing house does with a payment. */
+/** The behaviour of the simulated clearing house for a payment. */
 export interface Plan {
   readonly outcome: 'settled' | 'rejected'
   /** ISO code of a rejection. */
   readonly reason?: string
-  /** When the outcome stands: from then on a question is answered with it. */
+  /** When the outcome is final. From then on it answers questions. */
   readonly decidedAfter: number
   readonly answers: readonly PlannedAnswer[]
-  /** How often sending fails before anything is taken. */
+  /** How often sending fails before the payment is accepted. */
   readonly unreachable: number
-  /** Sending ends in a time-out although the payment was taken. */
+  /** Sending ends in a timeout although the payment was accepted. */
   readonly timesOut: boolean
-  /** What is due is handed over before `send` has answered. */
+  /** Due messages are handed over before `send` has answered. */
   readonly early: boolean
 }
 
@@ -38,17 +38,17 @@ interface Behaviour {
   readonly recalled?: RecallAnswer
 }
 
-/** What a recall ends in: the money comes back, or a no. */
+/** The outcome of a recall: the money is returned, or a refusal. */
 export type RecallAnswer = 'given_back' | 'refused'
 
-/** From taking a payment to the first word, and to the money: an ordinary payment. */
+/** From acceptance of an ordinary payment to the first status, and to settlement. */
 const ACCEPTED_AFTER = 400
 const SETTLED_AFTER = 1_200
-/** From taking an instant payment to the money. */
+/** From acceptance of an instant payment to settlement. */
 const INSTANT_AFTER = 300
 const RETURNED_AFTER = 3_000
 const LATE = 20_000
-/** From taking a recall to its answer. */
+/** From acceptance of a recall to its answer. */
 export const RECALL_ANSWERED_AFTER = 1_000
 
 const without = (answers: readonly PlannedAnswer[], kind: PlannedAnswer['kind']) =>
@@ -61,8 +61,8 @@ const final = (after: number, more: Partial<PlannedAnswer> = {}): PlannedAnswer 
 })
 
 /**
- * The minor part of the amount chooses what happens. From .94 on everything settles within two seconds as well,
- * if the sender copes with the fault. `recalled` is for when the money is asked back.
+ * The minor part of the amount chooses the behaviour. From .94 on everything settles within two seconds as well, if the
+ * sender handles the fault. `recalled` is the behaviour of a recall.
  */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '01': {
@@ -151,13 +151,13 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
 }
 
-/** Every minor part of an amount that has its own behaviour, for people to read. */
+/** Every minor part of an amount with a special behaviour, for readers. */
 export const SIMULATED_BEHAVIOURS: readonly { readonly minor: string; readonly says: InEachLanguage }[] =
   Object.entries(BEHAVIOURS)
     .map(([minor, { says }]) => ({ minor: `.${minor}`, says }))
     .sort((one, other) => one.minor.localeCompare(other.minor))
 
-/** What happens to a payment. */
+/** The behaviour for a payment. */
 export function planFor({ amount, rail }: Pick<CreditTransfer, 'amount' | 'rail'>): Plan {
   const behaviour = behaviourOf(amount)
   const settledAfter = rail === 'INST' ? INSTANT_AFTER : SETTLED_AFTER
@@ -176,7 +176,7 @@ export function planFor({ amount, rail }: Pick<CreditTransfer, 'amount' | 'rail'
   }
 }
 
-/** What the recall of an amount is answered; undefined: nothing, ever. */
+/** The answer to the recall of an amount; undefined: never an answer. */
 export function recallAnswerFor(amount: bigint): RecallAnswer | undefined {
   return behaviourOf(amount)?.recalled
 }

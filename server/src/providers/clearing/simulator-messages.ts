@@ -13,25 +13,25 @@ import type { PlannedMessage } from './simulator-store.ts'
 export interface MessageDeps {
   clock: Clock
   newId: () => string
-  /** BIC of the institution that is spoken to. */
+  /** BIC of the institution that uses the simulator. */
   ourBic: string
-  /** Every wait is multiplied by it; 1 is as documented in `simulator-behaviour.ts`. */
+  /** A factor for every wait; 1 is as documented in `simulator-behaviour.ts`. */
   delayScale: number
 }
 
-/** The BIC under which the simulated clearing house speaks: of no real institution. */
+/** The BIC of the simulated clearing house. It belongs to no real institution. */
 export const HOUSE_BIC = 'SIMCLT21XXX'
-/** The code with which money comes back by itself: the payee has died. */
+/** The reason of a return without recall: the payee has died. */
 const HOLDER_DIED = 'MD07'
 
-/** A status without the payment it is about. */
+/** A status without its payment. */
 type Verdict = Omit<TransferStatus, 'transactionId'>
 
-/** What the simulated clearing house says, built for the moment when it is due. Waits are in milliseconds. */
+/** The messages of the simulated clearing house, built for the moment when they are due. Waits are in milliseconds. */
 export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageDeps) {
   const makeId = () => toRailId(newId())
 
-  /** A message that is due after a while. One under the same id is planned but once. */
+  /** A message that is due after a while. It is planned only once for an id. */
   function plan(
     after: number,
     transactionId: string,
@@ -44,7 +44,7 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
     return { ...composeMessage(make(header)), transactionId, at, afterMs }
   }
 
-  /** What became of a payment. `about` is another payment's id where the answer is to be a wrong one. */
+  /** The status of a payment. `about` is another payment's id if the answer must be wrong. */
   function status(
     after: number,
     { transactionId, messageId }: { transactionId: string; messageId: string },
@@ -90,7 +90,7 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
       }))
     },
 
-    /** An answer as the behaviour of the payment plans it. */
+    /** An answer as planned by the behaviour of the payment. */
     answer(answer: PlannedAnswer, transfer: CreditTransfer, message: TransferMessage): PlannedMessage {
       const { transactionId, amount } = transfer
       const { messageId, settlementDate } = message
@@ -114,7 +114,7 @@ interface Header {
   receiverBic: string
 }
 
-/** The last word on a payment. */
+/** The final status of a payment. */
 export function finalVerdict(
   outcome: 'settled' | 'rejected',
   reason: string | null | undefined,
@@ -125,21 +125,21 @@ export function finalVerdict(
     : { status: 'RJCT', amount, reason: { code: reason ?? 'MS03', givenByBic: HOUSE_BIC } }
 }
 
-/** The answer to a question about a payment that never came. */
+/** The answer to a question about an unknown payment. */
 export const NEVER_RECEIVED: Verdict = { status: 'RJCT', reason: { code: 'AG09', givenByBic: HOUSE_BIC } }
 
-/** A payment, with the day on which its message had it settled. */
+/** A payment, with the settlement day of its message. */
 export interface Dated {
   readonly settlementDate: string
   readonly transfer: CreditTransfer
 }
 
-/** A payment in the pacs.008 that carried it. */
+/** A payment in its pacs.008. */
 export function transferIn(xml: string, transactionId: string): CreditTransfer | null {
   return datedIn(xml, transactionId)?.transfer ?? null
 }
 
-/** The same with its day. */
+/** The same with its settlement day. */
 export function datedIn(xml: string, transactionId: string): Dated | null {
   const parsed = parseMessage(xml)
   if (!parsed.ok || parsed.message.type !== 'pacs.008.001.08') return null
@@ -148,7 +148,7 @@ export function datedIn(xml: string, transactionId: string): Dated | null {
   return transfer ? { settlementDate, transfer } : null
 }
 
-/** A settled payment on its way back. */
+/** The return of a settled payment. */
 export function returnOf(
   { transfer, settlementDate }: Dated,
   returnId: string,
@@ -171,7 +171,7 @@ function wrongAmount(amount: bigint, error: bigint): bigint {
   return amount + error > SEPA_LIMITS.mostAmount ? amount - error : amount + error
 }
 
-/** The day of an instant; the simulated house settles every day, by UTC. */
+/** The day of an instant. The simulated clearing house settles every day, by UTC. */
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }

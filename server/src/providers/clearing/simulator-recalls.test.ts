@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 const start = new Date('2026-11-21T09:30:00Z')
 const ours = { name: 'Kita Įmonė UAB', iban: 'LT729919900000000025' }
 
-/** A clearing house with a clock of its own; `pass` says what it told us about a payment in the meantime. */
+/** A clearing house with its own clock; `pass` answers its messages about a payment in the meantime. */
 function open() {
   let now = start.getTime()
   const clock = { now: () => new Date(now) }
@@ -35,7 +35,7 @@ function open() {
       return xml.includes(transactionId) ? inShort(parsed.message) : []
     })
   }
-  /** Has a payment of ours settled. */
+  /** Makes a payment of ours and settles it. */
   const pay = async (given: Partial<CreditTransfer>): Promise<CreditTransfer> => {
     const transfer = makeTransfer(given)
     await clearing.send(transferMessage(transfer))
@@ -45,7 +45,7 @@ function open() {
   return { clearing, inbox, pass, pay }
 }
 
-/** The last that was said about a payment. */
+/** The last message about a payment. */
 const lastAbout = (inbox: readonly IncomingMessage[], transactionId: string) =>
   parseMessage(inbox.findLast(({ xml }) => xml.includes(transactionId))?.xml ?? '')
 

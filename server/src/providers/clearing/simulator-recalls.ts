@@ -9,12 +9,12 @@ import { RECALL_ANSWERED_AFTER, recallAnswerFor } from './simulator-behaviour.ts
 import { datedIn, HOUSE_BIC, returnOf, type simulatorMessages } from './simulator-messages.ts'
 import type { PlannedMessage, simulatorStore } from './simulator-store.ts'
 
-/** The code with which money comes back as it was asked. */
+/** The reason of a return after a recall. */
 const AS_ASKED = 'FOCR'
-/** What is said where the reason alone does not suffice. */
+/** The explanation if the reason alone is not enough. */
 const FRAUD_REPORTED = 'The payer has reported a fraud.'
 
-/** A payment to us that its payer's bank asks back. */
+/** A payment to us that its payer's bank recalls. */
 export interface InjectedRecall extends Omit<CancellationRequest, 'cancellationId' | 'reason'> {
   reasonCode: RecallCode
 }
@@ -23,7 +23,7 @@ interface RecallDeps {
   clock: Clock
   store: ReturnType<typeof simulatorStore>
   messages: ReturnType<typeof simulatorMessages>
-  /** Whether the payee's account is one of ours. */
+  /** Whether the payee's account is ours. */
   isOurs: (transfer: CreditTransfer) => boolean
 }
 
@@ -34,9 +34,9 @@ interface Asked {
 }
 
 /**
- * The simulated clearing house's part in recalls. Ours it answers in the place of the payee's bank, by the minor part
- * of the amount: the money comes back (pacs.004, FOCR), a no (camt.029, CUST), or nothing. It says no by itself to
- * the recall of a payment that never came or was not settled (NOOR), or that has come back (ARDT).
+ * The simulated clearing house's part in recalls. It answers our recalls in place of the payee's bank, by the minor
+ * part of the amount: the money is returned (pacs.004, FOCR), a refusal (camt.029, CUST), or nothing. It refuses the
+ * recall of a payment that is unknown or not settled (NOOR), or that was already returned (ARDT).
  */
 export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps) {
   function resolve(
@@ -71,7 +71,7 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
   const refuse = (asked: Asked, code: string, givenByBic = HOUSE_BIC): PlannedMessage =>
     resolve(asked, { confirmation: 'RJCR', status: 'RJCR', reason: { code, givenByBic } })
 
-  /** What the clearing house says to a recall of ours; null: nothing, ever. */
+  /** The answer to a recall of ours; null: never an answer. */
   async function answerTo(asked: Asked): Promise<PlannedMessage | null> {
     const { cancellationId, transactionId, originalAmount } = asked.request
     const known = await store.findTransfer('OUT', transactionId)
@@ -127,7 +127,7 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
       }
     },
 
-    /** Our answers to recalls: the payer's bank hears them, where it is us. */
+    /** Our answers to recalls. The payer's bank receives them if it is us. */
     async takeResolution(message: ResolutionMessage): Promise<void> {
       const { messageId, resolvedCase, confirmation, cancellations } = message
       for (const cancellation of cancellations) {
@@ -149,7 +149,7 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
       }
     },
 
-    /** A recall from elsewhere. */
+    /** A recall from another bank. */
     async inject({ reasonCode, ...request }: InjectedRecall): Promise<{ messageId: string }> {
       const { transactionId, payment } = request
       const [cancellationId, caseId] = [messages.makeId(), messages.makeId()]
@@ -174,7 +174,7 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
   }
 }
 
-/** An id of 32 characters that follows from others, so that what is done again has no second effect. */
+/** An id of 32 characters derived from others, so that a repeated step has no second effect. */
 function idFrom(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 }

@@ -5,25 +5,25 @@ import type { Submission } from './port.ts'
 /** The product's database, or any other that has the tables. */
 export type SimulatorDatabase = QueryExecutorProvider
 
-/** Whose payment it is: OUT is ours to the rail, IN comes to us. */
+/** The direction of a payment: OUT is ours to the rail, IN comes to us. */
 export type Direction = 'OUT' | 'IN'
 
-/** A payment as the simulated clearing house remembers it. */
+/** A payment in the memory of the simulated clearing house. */
 export interface SimulatedTransfer {
   direction: Direction
   transactionId: string
   rail: 'SCT' | 'INST'
   messageId: string
-  /** The pacs.008 that carried it. */
+  /** The pacs.008 that contained it. */
   xml: string
-  /** Null while the payee's bank has not answered. */
+  /** Null until the payee's bank has answered. */
   outcome: 'settled' | 'rejected' | null
   reason: string | null
-  /** Business time from which the outcome stands. */
+  /** The outcome is final from this business time. */
   decidedAt: Date | null
 }
 
-/** A message to us that is due some time. */
+/** A message to us that is due at some time. */
 export interface PlannedMessage {
   messageType: MessageType
   messageId: string
@@ -35,7 +35,7 @@ export interface PlannedMessage {
   afterMs: number
 }
 
-/** A message to us that this process has taken on. */
+/** A message to us that this process has leased. */
 export interface DueMessage {
   seq: bigint
   messageType: MessageType
@@ -46,7 +46,7 @@ export interface DueMessage {
   attempts: number
 }
 
-/** A message of either direction, to look at. */
+/** A message of either direction, for display. */
 export interface LoggedMessage {
   direction: Direction
   messageType: MessageType
@@ -58,12 +58,12 @@ export interface LoggedMessage {
   delivered: boolean
 }
 
-/** The simulated clearing house's own memory. Each function is one statement, so each is atomic. */
+/** The memory of the simulated clearing house. Each function is one statement, so each is atomic. */
 export function simulatorStore(db: SimulatorDatabase) {
   return {
     /**
-     * Remembers payments with the messages planned for them, all or nothing, unless the id of one is known. The two
-     * sides of a payment between accounts of ours belong together: no crash may leave one without the other.
+     * Stores payments with their planned messages, all or nothing, unless the id of one is known. The two sides of a
+     * payment between our own accounts belong together: no crash may leave one without the other.
      * @returns whether they were new
      */
     async addTransfers(
@@ -94,7 +94,7 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows[0] ?? null
     },
 
-    /** Decides an open payment once, and plans what follows. @returns whether this call decided it */
+    /** Decides an open payment once, and plans the next messages. @returns whether this call decided it */
     async decide(
       direction: Direction,
       transactionId: string,
@@ -112,7 +112,7 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows[0]?.decided ?? false
     },
 
-    /** Notes the return of a payment once. @returns the id of the return it has now, null where it is unknown */
+    /** Records the return of a payment once. @returns the id of its return, null if the payment is unknown */
     async noteReturn(direction: Direction, transactionId: string, returnId: string): Promise<string | null> {
       const { rows } = await sql<{ returnedBy: string }>`
         update clearing_simulator_transfer set returned_by = coalesce(returned_by, ${returnId})
@@ -121,12 +121,12 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows[0]?.returnedBy ?? null
     },
 
-    /** Plans messages; one under an id that was planned before is not planned again. */
+    /** Plans messages. A message whose id was planned before is not planned again. */
     async plan(planned: readonly PlannedMessage[]): Promise<void> {
       await insertPlanned(planned).execute(db)
     },
 
-    /** Files a message of ours with what its sender was told. */
+    /** Files a message of ours with the outcome told to its sender. */
     async logSent(
       message: { messageType: string; messageId: string; transactionId: string | null; xml: string },
       outcome: Submission['outcome'],
@@ -139,7 +139,7 @@ export function simulatorStore(db: SimulatorDatabase) {
           ${outcome}, ${at}, clock_timestamp())`.execute(db)
     },
 
-    /** Earlier sendings under a message id, oldest first. */
+    /** Earlier sends under a message id, oldest first. */
     async findSent(messageId: string): Promise<{ outcome: Submission['outcome']; xml: string }[]> {
       const { rows } = await sql<{ outcome: Submission['outcome']; xml: string }>`
         select outcome, xml from clearing_simulator_message
@@ -147,7 +147,7 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows
     },
 
-    /** Takes on due messages, of one payment or of all, for `leaseMs`; another process gets others. In order. */
+    /** Leases due messages, of one payment or of all, for `leaseMs`. Another process gets others. In order. */
     async claimDue(now: Date, most: number, leaseMs: number, transactionId?: string): Promise<DueMessage[]> {
       const { rows } = await sql<DueMessage>`
         update clearing_simulator_message
@@ -171,14 +171,14 @@ export function simulatorStore(db: SimulatorDatabase) {
       )
     },
 
-    /** Lets a message wait before it is tried again. */
+    /** Delays the next attempt for a message. */
     async postpone(seq: bigint, ms: number): Promise<void> {
       await sql`
         update clearing_simulator_message set leased_until = clock_timestamp() + ${ms} * interval '1 ms'
         where seq = ${seq}`.execute(db)
     },
 
-    /** The messages about a payment, both ways, in the order of their times. */
+    /** The messages about a payment in both directions, in order of time. */
     async messagesOf(transactionId: string): Promise<LoggedMessage[]> {
       const { rows } = await sql<LoggedMessage>`
         select direction, message_type "messageType", message_id "messageId", transaction_id "transactionId", xml,

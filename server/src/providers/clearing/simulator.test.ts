@@ -20,7 +20,7 @@ const start = new Date('2026-11-21T09:30:00Z')
 const customer = { name: 'Rasos Baldai UAB', iban: 'LT949919900000000017', bic: 'FNDCLT21XXX' }
 const instant = { rail: 'INST', acceptedAt: start } as const
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 function makeClock() {
   let now = start.getTime()
   return {
@@ -35,7 +35,7 @@ function makeSimulator(clock: { now(): Date } = makeClock(), delayScale = 1): Cl
   return simulatedClearing({ db: database.db, clock, newId, ourBic: 'FNDCLT21XXX', delayScale })
 }
 
-/** Delivers everything that is due. */
+/** Delivers all due messages. */
 async function drain(clearing: Clearing): Promise<void> {
   while ((await clearing.deliver()).delivered > 0);
 }
@@ -49,7 +49,7 @@ function about(inbox: IncomingMessage[], transactionId: string) {
   })
 }
 
-/** What was said of a payment in short: `ACSC 12000`, `RJCT AC01`, `returned MD07 12000`, `offered`. */
+/** The messages about a payment in short form: `ACSC 12000`, `RJCT AC01`, `returned MD07 12000`, `offered`. */
 function said(inbox: IncomingMessage[], transactionId: string): string[] {
   return about(inbox, transactionId).flatMap(inShort)
 }
@@ -77,7 +77,7 @@ async function reached(): Promise<string[]> {
 }
 
 checkClearing('simulator', async () => {
-  // Rigs share a database: what earlier ones left is set aside.
+  // Rigs share a database, so leftovers of earlier ones are set aside.
   reachedBefore = [...reachedBefore, ...(await reached())]
   await database.ownerPool.query(
     `update clearing_simulator_message set delivered_at = now() where direction = 'IN' and delivered_at is null`,

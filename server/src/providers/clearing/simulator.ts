@@ -30,47 +30,49 @@ export interface SimulatorDeps extends MessageDeps {
   db: SimulatorDatabase
 }
 
-/** A payment that somebody elsewhere makes to one of our accounts. */
+/** A payment from another bank to one of our accounts. */
 export interface InjectedPayment {
   type: 'SCT' | 'INST'
   iban: string
   /** Euro cents. */
   amount: bigint
   debtor: { name: string; iban: string }
-  /** How the payer wrote the payee's name. */
+  /** The payee's name in the payer's spelling. */
   creditorName?: string
   remittance?: string
 }
 
-/** The clearing port's stand-in, with what only a stand-in can do. */
+/** The simulator of the clearing port, with its additional functions. */
 export interface ClearingSimulator extends Clearing {
-  /** Has somebody pay to us; the payment is delivered as pacs.008 in the next round. The ids are the rail's. */
+  /** Makes a payment to us. It is delivered as pacs.008 in the next round. The ids are the rail's. */
   injectIncoming(payment: InjectedPayment): Promise<{ messageId: string; transactionId: string }>
-  /** Has a payment to us asked back; the recall is delivered as camt.056 in the next round. */
+  /** Recalls a payment to us. The recall is delivered as camt.056 in the next round. */
   injectRecall(recall: InjectedRecall): Promise<{ messageId: string }>
-  /** Everything that was said about a payment, both ways, with what is still to come. */
+  /** All messages about a payment in both directions, including planned ones. */
   messagesOf(transactionId: string): Promise<LoggedMessage[]>
 }
 
 const RAIL = 'SEPA'
 const TAKEN: Submission = { outcome: 'taken' }
-/** A question is answered after, in milliseconds. */
+/** The wait before the answer to a question, in milliseconds. */
 const ANSWER_AFTER = 200
 const BATCH = 100
 const PARALLEL = 8
-/** How long a process has for what it took on; then another may. So a killed one holds nothing up for long. */
+/**
+ * How long a process holds its leased messages. Then another may take them, so a killed process does not delay them for
+ * long.
+ */
 const LEASE_MS = 10_000
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * A simulated SEPA clearing house: no money moves. It speaks only ISO 20022 messages, through the same code as we do,
- * and remembers everything in the database, so it outlives restarts and is one for all processes.
- *
- * What we send: a pacs.008 is answered as the minor part of its amount says (`simulator-behaviour.ts`); a pacs.028 is
- * answered with the truth (AG09 where the payment never came); a pacs.002 decides the instant payment it answers,
- * for which the clearing house waits without limit; a pacs.004 is taken; a camt.056 is answered as `simulator-recalls.ts` says.
- * A payment to one of our own accounts comes back to us as an incoming one, and its payer hears what we answer.
+ * A simulated SEPA clearing house: no money moves. It uses only ISO 20022 messages, through the same code as we do. Its
+ * memory is in the database, so it survives restarts and is shared by all processes.  Its reactions to our messages: a
+ * pacs.008 is answered by the minor part of its amount (`simulator-behaviour.ts`); a pacs.028 is answered truthfully
+ * (AG09 if the payment is unknown); a pacs.002 decides the instant payment that it answers, for which the clearing
+ * house waits without limit; a pacs.004 is accepted; a camt.056 is answered as in `simulator-recalls.ts`. A payment to
+ * one of our own accounts comes back to us as an incoming one, and its payer receives our answer.
  */
 export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimulator {
   const { clock, ourBic, delayScale } = deps
@@ -91,7 +93,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     const { messageId } = message
     const plan = planFor(transfer)
     const toUs = plan.outcome === 'settled' && isOurs(transfer)
-    // An instant payment to ourselves is decided by our own answer, and only we return what we were paid.
+    // Our own answer decides an instant payment to ourselves, and only we return money paid to us.
     const open = toUs && rail === 'INST'
     const answers = open ? [] : plan.answers.filter(({ kind }) => kind !== 'return' || !toUs)
     const offer = toUs ? offerOf(transfer, open ? 0 : plan.decidedAfter) : null
@@ -120,7 +122,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     return plan.timesOut ? { outcome: 'timeout', detail: 'no answer in time' } : TAKEN
   }
 
-  /** A payment for one of our accounts, and the message that offers it. */
+  /** A payment to one of our accounts, and the message that announces it. */
   function offerOf(
     transfer: CreditTransfer,
     after: number,
@@ -138,7 +140,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     }
   }
 
-  /** Our answers to instant payments. The first one stands, and the payer hears of it where it is ours too. */
+  /** Our answers to instant payments. The first one stands, and the payer receives it if the payer is ours too. */
   async function takeStatuses(message: StatusMessage): Promise<Submission> {
     for (const { transactionId = '', status, reason } of message.statuses) {
       const meaning = statusMeaning(status, { isInstant: true })
@@ -158,7 +160,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     return TAKEN
   }
 
-  /** Money that we send back; also of payments from before the clearing house began. Our own payers get theirs. */
+  /** Returns by us, also of payments from before the simulator existed. Our own payers get their money. */
   async function takeReturns({ returns }: ReturnMessage): Promise<Submission> {
     const forwarded: PlannedMessage[] = []
     for (const item of returns) {
@@ -178,7 +180,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     return TAKEN
   }
 
-  /** Questions about payments are answered with the truth. Whoever is silent about a recall stays so. */
+  /** Questions about payments are answered truthfully. If a recall gets no answer, the question gets none either. */
   async function takeQuestions({ messageId, questions }: StatusQuestionMessage): Promise<Submission> {
     const answers: PlannedMessage[] = []
     for (const { transactionId, original } of questions) {
@@ -266,7 +268,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
         await store.postpone(seq, wait * delayScale)
       }
     }
-    // What is said about one payment is handed over in order; payments go side by side.
+    // Messages about one payment are handed over in order. Payments run in parallel.
     const queues = Object.values(Object.groupBy(due, (message) => message.transactionId))
     const work = async () => {
       for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
@@ -325,7 +327,7 @@ function firstTransaction(message: ClearingMessage): string | null {
   }
 }
 
-/** A text as the payer's bank would have sent it: converted, and cut where it is too long. */
+/** A text as the payer's bank would have sent it: converted, and cut if it is too long. */
 function cut(text: string, most: number = SEPA_LIMITS.name): string {
   return toSepaText(text).text.slice(0, most)
 }

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Why, in words; null where nothing is to be said. */
+/** The reason in words; null if there is none. */
 type Said = ColumnType<InEachLanguage | null, string | null | undefined, string | null>
 
 interface ClearingFileTable {

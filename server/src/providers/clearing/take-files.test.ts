@@ -44,14 +44,14 @@ const messagesOf = async () =>
 const payment = () => transferMessage(makeTransfer())
 const idsOf = (messages: readonly { messageId: string }[]) => messages.map(({ messageId }) => messageId)
 
-/** An adapter, and what it hands over. */
+/** An adapter, and the messages that it hands over. */
 function open(settings?: Partial<ExchangeSettings>): { clearing: FileExchange; inbox: IncomingMessage[] } {
   const clearing = gateway.open(settings)
   return { clearing, inbox: collect(clearing) }
 }
 
 const place = (...path: string[]) => join(gateway.directory, ...path)
-/** Something in `in` that is no file that could be written, with a checksum beside it. */
+/** Something in `in` that cannot be written as a file, with a checksum beside it. */
 async function dropOdd(name: string, make: (path: string) => unknown): Promise<void> {
   await mkdir(place('in'), { recursive: true })
   await make(place('in', name))
@@ -65,18 +65,18 @@ const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${'bcdefghij'
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghij'[at]};`.repeat(10)}">`)
   .join('')}]>`
 
-/** What is refused whole: the file is in `error` with the reason beside it, and nothing of it is handed over. */
+/** Files refused as a whole: the file is in `error` with the reason beside it, and nothing of it is handed over. */
 const REFUSED: [what: string, make: () => unknown, why: RegExp][] = [
   [
     'a wrong checksum',
     () => gateway.drop('bad.xml', good, `${sha256Of('other')}  bad.xml\n`),
-    /not the one that the checksum/,
+    /does not match the checksum/,
   ],
   ['a checksum that is none', () => gateway.drop('bad.xml', good, 'complete\n'), /no SHA-256/],
   [
     'a file cut short, with the checksum of the whole',
     () => gateway.drop('bad.xml', good.slice(0, 900), `${sha256Of(good)}\n`),
-    /not the one that the checksum/,
+    /does not match the checksum/,
   ],
   [
     'a file cut short, with its own checksum',
@@ -191,7 +191,7 @@ describe('a file that is refused whole', () => {
   })
 })
 
-/** How a file holds a bad second message of three, and what is said of it. */
+/** Faulty second messages of three in a file, and their reasons. */
 const BAD: [what: string, spoil: (bad: OutgoingMessage) => OutgoingMessage, why: RegExp][] = [
   [
     'of an unknown type',
@@ -220,7 +220,10 @@ describe('a bad message among good ones is reported with its place, and the othe
     const { delivered, failed } = await clearing.deliver()
     expect(delivered).toBe(2)
     expect(failed).toEqual([
-      { what: 'mixed.xml', why: 'Of its 3 messages these could not be taken: 2. The others were.' },
+      {
+        what: 'mixed.xml',
+        why: 'Of its 3 messages, these could not be processed: 2. The others were processed.',
+      },
     ])
     expect(idsOf(inbox)).toEqual(idsOf([first, third]))
     expect(await messagesOf()).toMatchObject([
@@ -237,12 +240,12 @@ describe('what comes twice is handed over once', () => {
     [
       'the same file again',
       () => gateway.drop('one.xml', good),
-      { state: 'DUPLICATE', reason: /came before, as one\.xml/ },
+      { state: 'DUPLICATE', reason: /already received as one\.xml/ },
     ],
     [
       'the same content under another name',
       () => gateway.drop('two.xml', good),
-      { state: 'DUPLICATE', reason: /came before, as one\.xml/ },
+      { state: 'DUPLICATE', reason: /already received as one\.xml/ },
     ],
     [
       'the same message in another file',
@@ -257,7 +260,7 @@ describe('what comes twice is handed over once', () => {
     [
       'another message under the same id',
       () => gateway.drop('two.xml', fileOf({ ...message, xml: message.xml.replaceAll('120.00', '130.00') })),
-      { state: 'FAILED', reason: /could not be taken: 1/ },
+      { state: 'FAILED', reason: /could not be processed: 1/ },
     ],
   ]
   test.each(TWICE)('%s', async (_, second, after) => {

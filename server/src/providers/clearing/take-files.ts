@@ -32,12 +32,15 @@ import {
 } from './received-file-store.ts'
 import { takeMessages } from './take-messages.ts'
 
-/** No checksum file is longer; what is, is none. */
+/** A longer file is not a checksum file. */
 const LONGEST_CHECKSUM = 4096
-/** In this time a checksum is written to its end; what is not by then, is none. */
+/** A checksum file is complete after this time. If it is not, it is invalid. */
 const WRITTEN_WITHIN_MS = 5 * 60_000
 
-/** Takes in what has come, one process at a time: first out of `in`, under an id of ours, then what it holds. */
+/**
+ * Reads received files, one process at a time: first moves them out of `in` under an id of ours, then reads their
+ * content.
+ */
 export async function takeFiles(shared: Exchange, handle: MessageHandler): Promise<Delivery> {
   const round = await alone(shared, EXCHANGE_LOCKS.in, async (exchange) => {
     const { db, clock, directory } = exchange
@@ -62,7 +65,9 @@ export async function takeFiles(shared: Exchange, handle: MessageHandler): Promi
   return round ?? { delivered: 0, failed: [] }
 }
 
-/** What is complete: its checksum has come. In the order of the names, as bytes, because a name may be no text. */
+/**
+ * Complete files: their checksum is there. In the order of the names, as bytes, because a name may not be valid text.
+ */
 async function completeFiles(directory: string): Promise<Buffer[]> {
   const names = await readdir(placeOf(directory, 'in'), { encoding: 'buffer' })
   return names
@@ -77,14 +82,17 @@ async function completeFiles(directory: string): Promise<Buffer[]> {
 const DOT = 0x2e
 const ENDING = Buffer.from(CHECKSUM)
 
-/** Takes a complete file out of `in`. Broken off at any point it is taken up where it was: the row is there first. */
+/**
+ * Moves a complete file out of `in`. After an interruption it continues at the same step, because the row is written
+ * first.
+ */
 async function receive({ db, clock, directory }: Exchange, raw: Buffer): Promise<void> {
   const name = safeName(raw)
   const sign = Buffer.concat([raw, ENDING])
   const promised = await readChecksum(placeOf(directory, 'in', sign))
   if (promised === undefined) return
   if (!(await isThere(placeOf(directory, 'in', raw)))) {
-    // Its file is taken already, or has not come yet.
+    // Its file was already moved, or has not arrived yet.
     if (await wasReceived(db, name, promised)) await remove(placeOf(directory, 'in', sign))
     return
   }
@@ -97,7 +105,7 @@ async function receive({ db, clock, directory }: Exchange, raw: Buffer): Promise
   await remove(placeOf(directory, 'in', sign))
 }
 
-/** The id of a file of this name that is known but was not moved yet. */
+/** The id of a known file of this name that was not moved yet. */
 async function receivedBefore(db: Exchange['db'], directory: string, name: string): Promise<string | null> {
   for (const file of await findReceivedAs(db, name)) {
     if ((await whereIs(directory, storedName(file), ['taken', 'error', 'done'])) === null) return file.id
@@ -105,10 +113,10 @@ async function receivedBefore(db: Exchange['db'], directory: string, name: strin
   return null
 }
 
-/** Under which a file that came is kept: its own name, made one of a kind. */
+/** The stored name of a received file: its own name, made unique. */
 export const storedName = ({ id, name }: Pick<StoredFile, 'id' | 'name'>): string => `${id}_${name}`
 
-/** @returns null where the file holds none, undefined where it says nothing: it is no plain file, or not written to its end */
+/** @returns null if the file holds none, undefined if it is not a plain file or not completely written */
 async function readChecksum(path: string | Buffer): Promise<string | null | undefined> {
   const file = await openPlain(path)
   if (file === null) return undefined
@@ -124,7 +132,7 @@ async function readChecksum(path: string | Buffer): Promise<string | null | unde
   }
 }
 
-/** Takes what a file holds. A fault of ours leaves it waiting; anything else decides what becomes of it. */
+/** Reads the content of a file. After a fault of ours the file waits. Any other result decides about it. */
 async function takeFile(exchange: Exchange, file: StoredFile, handle: MessageHandler): Promise<Delivery> {
   const { db, clock, directory } = exchange
   const failed: Failure[] = []
@@ -170,7 +178,7 @@ async function takeFile(exchange: Exchange, file: StoredFile, handle: MessageHan
   return { delivered, failed }
 }
 
-/** Size first, without reading; then the checksum, without understanding. @returns the checksum */
+/** First the size, without reading; then the checksum, without parsing. @returns the checksum */
 async function check(
   { db, maxBytes }: Exchange,
   file: StoredFile,
@@ -186,7 +194,7 @@ async function check(
   return sha256
 }
 
-/** Into `done` or `error`, with the reason beside it. Done again it changes nothing. */
+/** Moves it into `done` or `error`, with the reason beside it. A repeat changes nothing. */
 async function putAway(
   directory: string,
   file: StoredFile,

@@ -13,23 +13,23 @@ import {
   type ReceivedMessage,
 } from './received-file-store.ts'
 
-/** What became of the messages of a file. */
+/** The results for the messages of a file. */
 interface TakenMessages {
   readonly messageCount: number
   /** Euro cents. */
   readonly controlSum: bigint
   /** Handed over in this round. */
   readonly delivered: number
-  /** Where the messages stand that cannot be taken. */
+  /** The positions of messages that could not be read. */
   readonly notTaken: readonly number[]
-  /** The first fault of ours: what it concerns waits for another round. */
+  /** The first fault of ours: its message waits for another round. */
   readonly waiting: unknown
 }
 
 /**
- * Takes the messages of a file. It is read twice: nothing of a file that is not what its header says is handed over.
- * A message that cannot be taken does not keep the others from being taken.
- * @throws NotTaken, MessageFault what is wrong with the file as a whole
+ * Reads the messages of a file. It is read twice: nothing is handed over from a file that does not match its header. An
+ * unreadable message does not stop the others.
+ * @throws NotTaken, MessageFault the fault of the file as a whole
  */
 export async function takeMessages(
   { db, clock, rail }: Exchange,
@@ -80,7 +80,7 @@ export async function takeMessages(
   return { messageCount: position, controlSum, delivered, notTaken, waiting }
 }
 
-/** A message of a type that we know, with the header that belongs to it, sums and all. */
+/** A message of a known type, with a matching header and matching sums. */
 function understood(payload: Payload): { messageType: MessageType; messageId: string; xml: string } {
   if (!payload.ok) throw payload.fault
   const parsed = parseMessage(payload.xml)
@@ -108,7 +108,7 @@ async function checkTotals(content: AsyncIterable<Buffer>): Promise<void> {
   if (messageCount !== count) throw new NotTaken(REASONS.wrongCount(messageCount, count))
   for (const [type, said] of manifest) {
     const found = ofType.get(type) ?? 0
-    // One that cannot be read may be of any type.
+    // An unreadable message may be of any type.
     if (found > said || said - found > unread(count, ofType)) {
       throw new NotTaken(REASONS.wrongManifest(type, said, found))
     }

@@ -3,7 +3,7 @@ import { CERTIFICATION_FIELDS } from '@fondaco/rules/onboarding/self-certificati
 import { z } from 'zod'
 import type { Fields } from './port.ts'
 
-/** What DocuSign answers and sends, as far as it is used. */
+/** The parts of DocuSign's answers and webhooks that are used. */
 
 const STATUSES = {
   created: 'sent',
@@ -16,7 +16,7 @@ const STATUSES = {
   deleted: 'expired',
 } as const satisfies Record<string, EnvelopeStatus>
 
-/** Events after which nothing more comes; every other one says only that something is under way. */
+/** Final events. Every other event only says that the envelope is under way. */
 const FINAL_EVENTS: Readonly<Record<string, EnvelopeStatus>> = {
   'envelope-completed': 'completed',
   'envelope-declined': 'declined',
@@ -24,7 +24,7 @@ const FINAL_EVENTS: Readonly<Record<string, EnvelopeStatus>> = {
   'envelope-deleted': 'expired',
 }
 
-/** An envelope's id, which becomes part of addresses. */
+/** An envelope's id. It becomes part of addresses. */
 export const envelopeId = z.string().regex(/^[\w-]{8,64}$/)
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
@@ -55,12 +55,12 @@ export const connectMessage = z.object({
   data: z.object({ envelopeId }),
 })
 
-/** What an event says of the envelope. */
+/** The meaning of an event for the envelope. */
 export const statusAfter = (event: string): EnvelopeStatus => FINAL_EVENTS[event] ?? 'sent'
 
 const LONGEST_VALUE = 200
 
-/** The fields of our form that were filled in. */
+/** The fields of our form that have a value. */
 export function fieldsIn({ formData }: z.output<typeof formAnswer>): Fields {
   const given = formData.flatMap(({ name, value }) => {
     const text = value?.trim().slice(0, LONGEST_VALUE)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { callProvider, readAnswer } from '../../platform/http/call-provider.ts'
 
 export interface TokenConfig {
-  /** Where tokens are given out, without a slash at the end. */
+  /** The address that issues tokens, without a slash at the end. */
   readonly authUrl: string
-  /** Who we are there. */
+  /** Our client id there. */
   readonly integrationKey: string
   /** The user in whose name envelopes are sent. */
   readonly userId: string
@@ -19,7 +19,7 @@ interface Kept {
   until: number
 }
 
-/** An assertion is used at once, and a token given up before it ends. In seconds. */
+/** An assertion is used at once, and a token is dropped before it ends. In seconds. */
 const ASSERTION_LIFE = 600
 const RESERVE = 60
 
@@ -29,8 +29,8 @@ const tokenAnswer = z.object({
 })
 
 /**
- * Access tokens by OAuth's JWT grant (RFC 7523): we sign who we are, and are given a token for an hour. One is kept
- * until shortly before its end, and calls that come while it is fetched wait for the same one. By real time.
+ * Access tokens by OAuth's JWT grant (RFC 7523): we sign our identity and get a token for an hour. One token is kept
+ * until shortly before its end. Calls that come while it is fetched wait for the same one. By real time.
  */
 export function accessTokens(provider: string, config: TokenConfig) {
   let kept: Kept | null = null
@@ -67,12 +67,12 @@ export function accessTokens(provider: string, config: TokenConfig) {
   }
 
   return {
-    /** A token that is good for now. */
+    /** A token that is valid now. */
     get(): Promise<string> {
       if (!kept || kept.until <= Date.now()) kept = fetchAnother()
       return kept.token
     },
-    /** The token was not accepted: the next is another. */
+    /** The token was not accepted: fetch another next time. */
     forget(): void {
       kept = null
     },

@@ -16,13 +16,13 @@ import { accessTokens, type TokenConfig } from './docusign-token.ts'
 import type { EnvelopeRequest, ESignature } from './port.ts'
 
 export interface DocusignConfig extends Omit<TokenConfig, 'timeoutMs'> {
-  /** Where the account is, without a slash at the end. */
+  /** The base address of the account, without a slash at the end. */
   readonly url: string
   readonly accountId: string
-  /** Template of the CRS form. Its signer has the role `signer`, its fields bear the names of our form. */
+  /** Template of the CRS form. Its signer has the role `signer`; its fields have the names of our form. */
   readonly crsTemplate: string
   readonly webhookSecret: string
-  /** Until an answer is whole, in milliseconds. */
+  /** The timeout for a complete answer, in milliseconds. */
   readonly timeoutMs?: number
 }
 
@@ -33,8 +33,8 @@ const MOST_BYTES = { answer: 2_000_000, document: 40_000_000 }
 const LONGEST_MS = 16 * 24 * 3600_000
 
 /**
- * DocuSign's e-signature over its REST API 2.1: an envelope is made of a template, and its signer is led to it from our
- * page. Webhooks (Connect, JSON, HMAC) go to `/api/webhooks/e-signature`; they are set up in its administration.
+ * DocuSign's e-signature over its REST API 2.1. An envelope is made from a template, and our page leads the signer to
+ * it. Webhooks (Connect, JSON, HMAC) go to `/api/webhooks/e-signature`; they are set up in its administration.
  */
 export function docusign({ timeoutMs = TIMEOUT_MS, ...config }: DocusignConfig): ESignature {
   const tokens = accessTokens(NAME, { ...config, timeoutMs })
@@ -125,7 +125,7 @@ const envelopeOf = ({ reference, signer, values, language }: EnvelopeRequest, te
       roleName: 'signer',
       name: signer.name,
       email: signer.email,
-      // With it the signer is led there by us and gets no letter.
+      // With it, our page leads the signer there, and the signer gets no letter.
       clientUserId: reference,
       emailNotification: { supportedLanguage: language },
       tabs: { textTabs: Object.entries(values).map(([tabLabel, value]) => ({ tabLabel, value })) },

@@ -14,12 +14,12 @@ import { contentHash, writeDocument } from './simulator-document.ts'
 import { type Decision, decideEnvelope, findEnvelope, type SimulatedEnvelope } from './simulator-store.ts'
 
 export interface SimulatedEnvelopeDeps {
-  /** Null where people sign at a real service: there are no envelopes here then. */
+  /** Null if a real service is used: then there are no envelopes here. */
   readonly simulator: ESignatureSimulator | null
   readonly simulatorCallsPerMinute: number
 }
 
-/** What the simulated service's page shows of an envelope. */
+/** The simulated page's view of an envelope. */
 export async function getSimulatedEnvelope(
   { simulator, simulatorCallsPerMinute }: SimulatedEnvelopeDeps,
   context: CallContext<typeof calls.getSimulatedEnvelope>,
@@ -31,7 +31,7 @@ export async function getSimulatedEnvelope(
   return { status: statusOf(envelope, clock.now()), signer, fields, return_url: returnUrl }
 }
 
-/** Signs an envelope or declines to, and tells the bank as the service would. */
+/** Signs or declines an envelope, and sends the webhook as the service would. */
 export async function answerSimulatedEnvelope(
   { simulator, simulatorCallsPerMinute }: SimulatedEnvelopeDeps,
   context: CallContext<typeof calls.answerSimulatedEnvelope>,

@@ -23,8 +23,8 @@ export interface ESignatureConfig {
 }
 
 /**
- * The e-signature service that the configuration names; as `simulator` too where it is the simulated one.
- * @throws one sentence where the private key cannot be read
+ * The e-signature service of the configuration; also as `simulator` if it is simulated.
+ * @throws one sentence if the private key cannot be read
  */
 export function makeESignature(
   config: ESignatureConfig,

@@ -10,14 +10,14 @@ interface Webhook {
   readonly headers: IncomingHttpHeaders
 }
 
-/** An adapter with somebody at the other side who does as the checks say. */
+/** An adapter with an other side that the checks control. */
 export interface ESignatureUnderCheck {
   readonly port: ESignature
-  /** Has the signer do so, and gives the webhook that is sent of it. */
+  /** Makes the signer act, and gives the resulting webhook. */
   end(envelopeId: string, status: Exclude<EnvelopeStatus, 'sent'>, answers: Fields): Promise<Webhook>
-  /** Signs what is sent to us. */
+  /** Signs webhooks to us. */
   sign(raw: Buffer): Promise<IncomingHttpHeaders>
-  /** A webhook of long ago. */
+  /** A very old webhook. */
   oldWebhook(envelopeId: string): Promise<Webhook>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export const ANSWERS = {
   us_person: 'no',
 } as const
 
-/** What every adapter of an e-signature service must do. */
+/** The requirements for every adapter of an e-signature service. */
 export function checkESignature(name: string, make: () => Promise<ESignatureUnderCheck>): void {
   describe(`e-signature: ${name}`, () => {
     let under: ESignatureUnderCheck

@@ -12,7 +12,7 @@ import { beginPdf, endPdf, PDF_COLOURS, writePairs } from '../../platform/pdf.ts
 import type { Fields } from './port.ts'
 import type { SimulatedEnvelope } from './simulator-store.ts'
 
-/** What is signed, by whom and when. */
+/** The content of the document: form, signer and time. */
 interface Signing {
   readonly envelope: SimulatedEnvelope
   readonly fields: Fields
@@ -75,7 +75,7 @@ const WORDS: InEachLanguage<Words> = {
   },
 }
 
-/** SHA-256 of what is signed, in hexadecimal: who, what, when, and what they declared. */
+/** SHA-256 of the signed content, in hexadecimal: signer, form, time and declarations. */
 export function contentHash({ envelope, fields, signature, at }: Signing): string {
   const content = {
     envelope: envelope.id,
@@ -88,7 +88,7 @@ export function contentHash({ envelope, fields, signature, at }: Signing): strin
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** The signed form as PDF, in the language of its signer. */
+/** The signed form as PDF, in the signer's language. */
 export function writeDocument(signing: Signing): Promise<Buffer> {
   const { envelope, fields, signature, at } = signing
   const { signer, language } = envelope

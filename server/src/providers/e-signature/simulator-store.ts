@@ -10,7 +10,7 @@ export interface SimulatedEnvelope {
   readonly signer: { readonly name: string; readonly email: string }
   readonly language: Language
   readonly returnUrl: string
-  /** What is filled in, then what was signed. */
+  /** The prefilled values, later the signed ones. */
   readonly fields: Fields
   readonly expiresAt: Date
   readonly status: 'completed' | 'declined' | null
@@ -37,19 +37,19 @@ export async function findEnvelope(db: Db, id: string): Promise<SimulatedEnvelop
   return rows[0] ?? null
 }
 
-/** The signed document, or null where nothing is signed. */
+/** The signed document, or null if nothing is signed. */
 export async function findDocument(db: Db, id: string): Promise<Buffer | null> {
   const { rows } = await sql<{ document: Buffer | null }>`
     select document from e_signature_simulator_envelope where id = ${id}`.execute(db)
   return rows[0]?.document ?? null
 }
 
-/** What the signer decides: to sign these fields, of which this is the document, or not to. */
+/** The signer's decision: to sign these fields, with this document, or to decline. */
 export type Decision =
   | { readonly status: 'completed'; readonly fields: Fields; readonly document: Buffer }
   | { readonly status: 'declined' }
 
-/** Keeps the decision on an open envelope, once. @returns whether this call did */
+/** Stores the decision on an open envelope, once. @returns whether this call did */
 export async function decideEnvelope(trx: Trx, id: string, decision: Decision, now: Date): Promise<boolean> {
   const signed = decision.status === 'completed' ? decision : null
   const { rows } = await sql`
@@ -61,7 +61,7 @@ export async function decideEnvelope(trx: Trx, id: string, decision: Decision, n
   return rows.length === 1
 }
 
-/** What this installation's simulator signs its webhooks with. */
+/** The signing key of this installation's simulated webhooks. */
 export async function readSecret(db: Db): Promise<Buffer> {
   const { rows } = await sql<{ secret: Buffer }>`select secret from e_signature_simulator_key`.execute(db)
   if (!rows[0]) throw new Error('the migration makes the secret')

@@ -23,13 +23,13 @@ import {
 export interface SimulatorDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Address of this installation: its pages are there, and it is told there. */
+  /** The address of this installation: its pages and its webhooks are there. */
   readonly publicUrl: string
 }
 
-/** The port's stand-in, with what only a stand-in can do. */
+/** The simulator of the port, with its additional functions. */
 export interface ESignatureSimulator extends ESignature {
-  /** Sends the webhook of an envelope. @returns whether it was taken */
+  /** Sends the webhook of an envelope. @returns whether it was accepted */
   notify(envelopeId: string): Promise<boolean>
 }
 
@@ -45,10 +45,10 @@ const webhook = z.strictObject({
 })
 
 /**
- * A simulated e-signature service: what is signed there binds nobody. Its page shows the form, checks it, and has it
- * signed by a typed name, or declined; after 30 days of business time it is expired. It remembers everything in the
- * database, so it outlives restarts and is one for all processes. An e-mail address with `+unreachable`, `+timeout` or
- * `+refused` before its @ makes `createEnvelope` fail so.
+ * A simulated e-signature service: its signatures are not binding. Its page shows the form, checks it, and offers
+ * signing by a typed name, or declining. After 30 days of business time it expires. Its memory is in the database, so
+ * it survives restarts and is shared by all processes. An e-mail address with `+unreachable`, `+timeout` or `+refused`
+ * before its @ makes `createEnvelope` fail in that way.
  */
 export function simulatedESignature({ db, clock, publicUrl }: SimulatorDeps): ESignatureSimulator {
   const read = async (envelopeId: string): Promise<SimulatedEnvelope> => {
@@ -108,6 +108,6 @@ export function simulatedESignature({ db, clock, publicUrl }: SimulatorDeps): ES
   }
 }
 
-/** How an envelope stands; one that nobody has decided is over once its time is. */
+/** The state of an envelope. An undecided one expires after its time. */
 export const statusOf = ({ status, expiresAt }: SimulatedEnvelope, now: Date): EnvelopeStatus =>
   status ?? (expiresAt <= now ? 'expired' : 'sent')

@@ -7,7 +7,7 @@ import { createUser, hashPassword } from '../../modules/identity/index.ts'
 import { REAL_TIME } from '../../platform/clock.ts'
 import { keepSecrets } from './embedded-store.ts'
 
-/** What the embedded provider lets other clients, other flows and other addresses do: nothing (ASVS 10.4, 10.6). */
+/** The embedded provider refuses other clients, other flows and other addresses (ASVS 10.4, 10.6). */
 
 const PASSWORD = 'Correct-Horse-1'
 const EVIL = 'https://evil.example'
@@ -89,7 +89,7 @@ describe('a sign-in begun otherwise leads to nobody’s password', () => {
     const location = new URL(answer.headers.get('location') ?? '', bank.url)
     expect(location.searchParams.has('interaction')).toBe(false)
     expect(location.origin).toBe(bank.url)
-    // Only an address that is ours to the letter is told what was wrong; everybody else sees our page that says so.
+    // Only an address that is exactly ours gets the reason. Everyone else sees our error page.
     if (location.pathname !== '/errors/auth_error') {
       expect(location.pathname).toBe('/auth/callback')
       expect(`${location.search}${location.hash}`).toMatch(
@@ -100,7 +100,7 @@ describe('a sign-in begun otherwise leads to nobody’s password', () => {
 })
 
 describe('a code is redeemed', () => {
-  /** Somebody has signed in; the browser came back with a code. */
+  /** A person has signed in; the browser came back with a code. */
   async function signedIn() {
     const browser = new Browser()
     const begun = await bank.provider.begin()

@@ -13,16 +13,16 @@ import { readInput } from '../../platform/http/serve-call.ts'
 import { newId } from '../../platform/ids.ts'
 import { keepSecrets, modelStore, nothingKept, type ProviderSecrets } from './embedded-store.ts'
 
-/** The people that the embedded provider vouches for. */
+/** The people whom the embedded provider knows. */
 export interface Accounts {
-  /** Says who somebody is, or refuses as `POST login` does. */
+  /** Identifies a person, or refuses in the same way as `POST login`. */
   check(
     proof: SignInProof,
     from: { id: string; ip: string; userAgent: string | null },
   ): Promise<{ readonly user: { readonly id: string }; readonly secondFactor: boolean }>
-  /** Whether there is a user of this id. What they may do here, the product judges when they come back. */
+  /** Whether there is a user with this id. The product decides after sign-in what the user may do. */
   isUser(userId: string): Promise<boolean>
-  /** Counts a sign-in that an address begins, which keeps a row; refuses one too many. */
+  /** Counts a sign-in that an address begins, because it stores a row; refuses one above the limit. */
   countSignIn(ip: string): Promise<void>
 }
 
@@ -37,10 +37,10 @@ export interface EmbeddedOptions {
   readonly log: Logger
 }
 
-/** Where the provider lies below the public address, and so in its issuer. */
+/** The provider's path below the public address, and so in its issuer. */
 const MOUNT = '/oidc'
 
-/** Seconds that things of the provider live. A person has as long as the sign-in at the product takes at most. */
+/** Lifetimes of the provider's records in seconds. A person has as much time as for the sign-in at the product. */
 const TTL = {
   AccessToken: 60,
   AuthorizationCode: 60,
@@ -51,10 +51,10 @@ const TTL = {
 }
 
 /**
- * Puts a complete OpenID Connect provider under `/oidc`: code flow with PKCE, for this product as its only client.
- * It shows no page of its own. To ask a person who they are it sends them to the sign-in page of the site
- * (`/auth/login?interaction=<uid>`), which posts what proves it to `/oidc/interaction/<uid>` and goes to the address
- * answered; in trouble it sends them to `/errors/auth_error`. Answers how the product's client reaches it.
+ * Serves a complete OpenID Connect provider under `/oidc`: code flow with PKCE, with this product as its only client.
+ * It has no pages. To identify a person it sends them to the sign-in page of the site
+ * (`/auth/login?interaction=<uid>`), which posts the credentials to `/oidc/interaction/<uid>` and goes to the address
+ * in the answer. After a fault it sends them to `/errors/auth_error`. Answers how the product's client reaches it.
  */
 export async function mountEmbeddedProvider(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export async function mountEmbeddedProvider(
   provider.proxy = true // see `handOver`
   const note = (error: unknown) => options.log.error({ err: error }, 'identity provider failed')
   provider.on('server_error', (_, error) => note(error))
-  ;(provider as EventEmitter).on('error', note) // else Koa writes it to the console
+  ;(provider as EventEmitter).on('error', note) // otherwise Koa writes it to the console
 
   app.post<{ Params: { uid: string } }>(`${MOUNT}/interaction/:uid`, (request, reply) =>
     answerInteraction(provider, options, request, reply),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '../../platform/db.ts'
 
-/** The secrets of the embedded provider: one set for all processes, made by the first that needs them. */
+/** The secrets of the embedded provider: one set for all processes, made by the first one. */
 export interface ProviderSecrets {
   /** The private key that signs ID tokens, as a JWK. */
   readonly signingKey: Record<string, unknown>
@@ -10,7 +10,7 @@ export interface ProviderSecrets {
   readonly clientSecret: string
 }
 
-/** Answers the secrets kept, or keeps and answers these. */
+/** Answers the stored secrets, or stores these and answers them. */
 export async function keepSecrets(db: Db, made: ProviderSecrets): Promise<ProviderSecrets> {
   await db
     .insertInto('oidc_model')
@@ -25,14 +25,14 @@ export async function keepSecrets(db: Db, made: ProviderSecrets): Promise<Provid
   return payload as unknown as ProviderSecrets
 }
 
-/** Removes what has expired. */
+/** Removes expired records. */
 export async function forgetExpiredModels(db: Db): Promise<void> {
   await db.deleteFrom('oidc_model').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()
 }
 
 /**
- * Where oidc-provider keeps what one process begins and another may end. Expiry is in real time, as everything that is
- * signed. A code is consumed by whoever is first.
+ * The storage of oidc-provider, for flows that begin in one process and end in another. Expiry is in real time, like
+ * everything that is signed. Only the first user of a code gets it.
  */
 export function modelStore(db: Db, kind: string): Adapter {
   const living = () =>
@@ -91,8 +91,8 @@ export function modelStore(db: Db, kind: string): Adapter {
 }
 
 /**
- * The provider keeps nobody signed in: each sign-in asks for the factors, and what is signed in is the product's own
- * session, with its own limits. So its browser sessions are never stored, nor found.
+ * The provider keeps nobody signed in. Each sign-in asks for the factors, and the product has its own session with its
+ * own limits. So the provider's browser sessions are never stored or found.
  */
 export const nothingKept: Adapter = {
   async upsert() {},

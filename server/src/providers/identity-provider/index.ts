@@ -1,6 +1,6 @@
 /**
- * Who signs people in: the OpenID Connect provider inside this server, or any other that the configuration names.
- * The product is the same ordinary client of either.
+ * The provider for sign-in: the OpenID Connect provider inside this server, or an external one by configuration. The
+ * product is the same ordinary client of both.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -27,7 +27,10 @@ export interface OidcDeps {
   readonly log: Logger
 }
 
-/** Chooses the identity provider by configuration; the embedded one is put under `/oidc`. Before `app.listen`. */
+/**
+ * Chooses the identity provider by configuration. The embedded one is served under `/oidc`. Call it before
+ * `app.listen`.
+ */
 export async function mountOidc(app: FastifyInstance, deps: OidcDeps): Promise<IdentityProvider> {
   const { config, log } = deps
   const redirectUri = `${config.PUBLIC_URL}/auth/callback`

@@ -90,7 +90,7 @@ test('of many who redeem one code at the embedded provider at the same time, one
 const signInOutside = async (url: string): Promise<URL> => {
   const browser = new Browser()
   let at = new URL(url)
-  // The return address is a page that nothing serves here.
+  // The return address is a page that is not served here.
   while (!at.href.startsWith(REDIRECT)) {
     const answer = await browser.fetch(at)
     at = new URL(answer.headers.get('location') ?? REDIRECT, at)
@@ -139,7 +139,7 @@ describe('an ID token that brings its own key', () => {
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'ours', alg: 'RS256', use: 'sig' }
   const KEYS = 'https://keys.example/jwks.json'
 
-  /** Signs the claims of a token anew with a key of an attacker. */
+  /** Signs the claims of a token again with an attacker's key. */
   const signedAnew = (token: string, header: object): string => {
     const [given = '', claims] = token.split('.')
     const own = JSON.parse(Buffer.from(given, 'base64url').toString())
@@ -153,7 +153,7 @@ describe('an ID token that brings its own key', () => {
     ['at the address in jku', { jku: KEYS }, 'refused'],
     ['at the address in x5u', { x5u: KEYS }, 'refused'],
     ['under the name of the provider’s key', {}, 'refused'],
-    // A key that the provider does not publish may be one that it is about to publish.
+    // An unpublished key may be one that the provider is about to publish.
     ['in jwk, under its own name', { jwk, kid: jwk.kid }, 'unavailable'],
     ['at the address in jku, under its own name', { jku: KEYS, kid: jwk.kid }, 'unavailable'],
   ])('%s is not believed, and only the provider is asked for keys', async (_, header, kind) => {

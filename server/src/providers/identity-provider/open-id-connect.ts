@@ -12,7 +12,7 @@ export interface OpenIdConnectSettings {
   /** The page to which the provider sends the browser back. */
   readonly redirectUri: string
   readonly scope: string
-  /** How it is reached, where not over the network. */
+  /** The way to reach it, if not over the network. */
   readonly fetch?: openid.CustomFetch
   readonly log: Logger
 }
@@ -20,9 +20,9 @@ export interface OpenIdConnectSettings {
 const TIMEOUT_SECONDS = 10
 
 /**
- * A provider reached by discovery, with the authorization code flow: state, nonce and PKCE always, and the signature
- * of the ID token is checked although it comes over a connection of our own. Discovery is done when first needed: the
- * embedded provider cannot be asked before this server listens, and an outside one may be away when it starts.
+ * A provider with discovery and the authorization code flow: always with state, nonce and PKCE. The signature of the ID
+ * token is checked although it comes over our own connection. Discovery happens at first use: the embedded provider
+ * does not answer before this server listens, and an external one may be down at the start.
  */
 export function openIdConnectProvider(settings: OpenIdConnectSettings): IdentityProvider {
   const configured = discoverWhenNeeded(settings)
@@ -85,7 +85,7 @@ function discoverWhenNeeded(settings: OpenIdConnectSettings): () => Promise<open
 function discover(settings: OpenIdConnectSettings): Promise<openid.Configuration> {
   const issuer = new URL(settings.issuer)
   return openid.discovery(issuer, settings.clientId, undefined, secretOf(settings.clientSecret), {
-    // http is for the demo on this machine: in production the configuration takes https issuers only.
+    // http is only for the demo on this machine: in production the configuration accepts https issuers only.
     execute: [
       openid.enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
@@ -95,7 +95,7 @@ function discover(settings: OpenIdConnectSettings): Promise<openid.Configuration
   })
 }
 
-/** Gives the secret in the way that the provider says it takes: basic, unless it names only the other. */
+/** Sends the secret in the way that the provider supports: basic, unless it names only the other. */
 function secretOf(secret: string): openid.ClientAuth {
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -105,8 +105,8 @@ function secretOf(secret: string): openid.ClientAuth {
 }
 
 /**
- * The address with which the provider sent the browser back. The page hands on only code and state; `iss` tells
- * apart the answers of several providers, and there is one, named by the sign-in that the state belongs to.
+ * The address with which the provider sent the browser back. The page passes on only code and state. `iss`
+ * distinguishes several providers, and there is only one: the one named by the sign-in of that state.
  */
 function callbackUrl(
   settings: OpenIdConnectSettings,
@@ -148,7 +148,7 @@ function fail(settings: OpenIdConnectSettings, error: unknown): never {
   throw new IdentityProviderFailure(kind, error)
 }
 
-/** The provider answered, and what it answered is a no or is not to be believed. Everything else may pass. */
+/** The provider's answer is a refusal or not trustworthy. Every other failure may pass. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant'
   if (!(error instanceof openid.ClientError)) return false

@@ -4,13 +4,13 @@ import type { BegunSignIn, Expected, IdentityProvider } from './port.ts'
 export interface ProviderUnderCheck {
   readonly provider: IdentityProvider
   readonly redirectUri: string
-  /** Has a person the provider knows sign in at the address, and answers with what the browser comes back. */
+  /** Signs in a person known to the provider at the address, and answers the browser's return. */
   signIn(url: string): Promise<URL>
-  /** Whom the provider then vouches for. */
+  /** The person whom the provider then identifies. */
   readonly subject: string
 }
 
-/** What every identity provider must keep to; `make` is called once, before the first check. */
+/** The requirements for every identity provider. `make` is called once, before the first check. */
 export function checkIdentityProvider(name: string, under: () => ProviderUnderCheck): void {
   const begin = async (): Promise<{ begun: BegunSignIn; answer: { code: string; state: string } }> => {
     const { provider, signIn } = under()

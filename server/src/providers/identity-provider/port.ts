@@ -1,21 +1,21 @@
 /**
- * An OpenID Connect provider that says who somebody is. The product is an ordinary client of it; which provider there
- * is, the configuration decides.
+ * An OpenID Connect provider, which identifies people. The product is an ordinary client of it. The configuration
+ * chooses the provider.
  */
 export interface IdentityProvider {
-  /** What `POST v2/auth/redirect` and `POST login` call it. */
+  /** Its name in `POST v2/auth/redirect` and `POST login`. */
   readonly id: string
-  /** As the sign-in page names it. */
+  /** Its name on the sign-in page. */
   readonly name: string
-  /** It is the one inside this server: its subjects are ids of our users. */
+  /** Whether it is the provider inside this server: then its subjects are ids of our users. */
   readonly embedded: boolean
-  /** Makes a request to sign in, and the address at which it is made. Fails `unavailable`. */
+  /** Makes a request to sign in, with its address. Fails `unavailable`. */
   begin(): Promise<BegunSignIn>
-  /** Redeems the code with which the provider answered a request. Fails `unavailable` or `refused`. */
+  /** Redeems the code of the provider's answer. Fails `unavailable` or `refused`. */
   finish(answer: { readonly code: string; readonly state: string }, begun: Expected): Promise<ProvenIdentity>
 }
 
-/** What only the one who made the request knows; the provider's answer must fit it. */
+/** The secrets of the requester. The provider's answer must match them. */
 export interface Expected {
   readonly state: string
   readonly nonce: string
@@ -24,26 +24,26 @@ export interface Expected {
 }
 
 export interface BegunSignIn extends Expected {
-  /** Where the browser goes. */
+  /** The address to which the browser goes. */
   readonly url: string
 }
 
-/** Whom the provider vouches for. */
+/** The person whom the provider has identified. */
 export interface ProvenIdentity {
   readonly issuer: string
   readonly subject: string
-  /** Only one that the provider says it has verified; lower case. */
+  /** Only a verified address, in lower case. */
   readonly email: string | null
   /**
-   * Whether they proved themselves twice. An outside provider has rules of its own for when it asks, and is trusted
-   * with them; the embedded one says it (`amr`).
+   * Whether the person used two factors. An external provider has its own rules and is trusted with them. The embedded
+   * one says it (`amr`).
    */
   readonly secondFactor: boolean
 }
 
-/** Why a provider could not say who somebody is. */
+/** Why a provider could not identify a person. */
 export class IdentityProviderFailure extends Error {
-  /** `unavailable`: it cannot be reached or does not work; `refused`: it does not stand by the code. */
+  /** `unavailable`: it cannot be reached or does not work; `refused`: it does not accept the code. */
   readonly kind: 'unavailable' | 'refused'
 
   constructor(kind: 'unavailable' | 'refused', cause: unknown) {

@@ -11,7 +11,7 @@ interface OidcModelTable {
   consumed_at: Date | null
 }
 
-/** What the embedded identity provider keeps. */
+/** The records of the embedded identity provider. */
 declare module '../../platform/db.ts' {
   interface Schema {
     oidc_model: OidcModelTable

@@ -8,12 +8,12 @@ import { type IdentitySimulator, resultOf } from './simulator.ts'
 import { type Decision, decideSession, findSession } from './simulator-store.ts'
 
 export interface SimulatedSessionDeps {
-  /** Null where a real provider checks people: there are no sessions here then. */
+  /** Null if a real provider is used: then there are no sessions here. */
   readonly simulator: IdentitySimulator | null
   readonly simulatorCallsPerMinute: number
 }
 
-/** What the simulated provider's page shows of a session. */
+/** The simulated page's view of a session. */
 export async function getSimulatedIdentitySession(
   { simulator, simulatorCallsPerMinute }: SimulatedSessionDeps,
   context: CallContext<typeof calls.getSimulatedIdentitySession>,
@@ -40,7 +40,7 @@ export async function getSimulatedIdentitySession(
   }
 }
 
-/** Decides how a session ends, and tells the bank as the provider would. */
+/** Decides the outcome of a session, and sends the webhook as the provider would. */
 export async function decideSimulatedIdentitySession(
   { simulator, simulatorCallsPerMinute }: SimulatedSessionDeps,
   context: CallContext<typeof calls.decideSimulatedIdentitySession>,

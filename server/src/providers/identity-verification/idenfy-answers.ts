@@ -2,7 +2,7 @@ import type { CheckStatus } from '@fondaco/rules/onboarding/provider-states.ts'
 import { z } from 'zod'
 import type { IdentityDocument, IdentityResult } from './port.ts'
 
-/** What iDenfy answers and sends, as far as it is used. What it could not read of a document is null or empty there. */
+/** The parts of iDenfy's answers and webhooks that are used. Unreadable parts of a document are null or empty there. */
 
 const STATUSES = {
   APPROVED: 'passed',
@@ -20,7 +20,7 @@ const DOCUMENT_TYPES: Readonly<Record<string, IdentityDocument['type']>> = {
   ID_CARD: 'id_card',
 }
 
-/** Findings that are none. */
+/** Values that mean "no finding". */
 const FINE = ['FACE_MATCH', 'DOC_VALIDATED']
 const MOST_REASONS = 20
 
@@ -79,7 +79,7 @@ export const webhookMessage = z.object({
 type Findings = { readonly [K in keyof typeof findings]?: z.output<(typeof findings)[K]> }
 type Data = z.output<typeof dataAnswer>
 
-/** How a check stands: while somebody at iDenfy still looks at it, it is pending whatever they say so far. */
+/** The state of a check. While a person at iDenfy still reviews it, it is pending, whatever the provisional result. */
 export const statusOf = (said: keyof typeof STATUSES, final: boolean | null | undefined): CheckStatus =>
   final === false ? 'pending' : STATUSES[said]
 

@@ -14,27 +14,27 @@ import {
 import type { IdentityVerification } from './port.ts'
 
 export interface IdenfyConfig {
-  /** Where its API is, without a slash at the end. */
+  /** The base address of its API, without a slash at the end. */
   readonly url: string
   readonly apiKey: string
   readonly apiSecret: string
   readonly webhookSecret: string
-  /** Until an answer is whole, in milliseconds. */
+  /** The timeout for a complete answer, in milliseconds. */
   readonly timeoutMs?: number
 }
 
 const NAME = 'iDenfy'
 const TIMEOUT_MS = 10_000
-/** A report holds photographs. */
+/** A report contains photographs. */
 const MOST_BYTES = { answer: 500_000, report: 40_000_000 }
-/** How long a person at iDenfy, and its repetitions, may take after the check. */
+/** How long the manual review and repetitions at iDenfy may take after the check. */
 const LONGEST_MS = 7 * 24 * 3600_000
-/** Characters that it does not take in a name. */
+/** Characters that it refuses in a name. */
 const NOT_IN_NAMES = /[~!@#$%^*()_+={}[\]|:;",<>/?\d]/g
 
 /**
  * iDenfy's identity verification over its REST API: https://documentation.idenfy.com. Webhooks go to
- * `/api/webhooks/identity-verification`, with a signing key; they are set up in its dashboard.
+ * `/api/webhooks/identity-verification`, with a signing key. They are set up in its dashboard.
  */
 export function idenfy(config: IdenfyConfig, clock: Clock): IdentityVerification {
   const { url, apiKey, apiSecret, webhookSecret, timeoutMs = TIMEOUT_MS } = config
@@ -72,7 +72,7 @@ export function idenfy(config: IdenfyConfig, clock: Clock): IdentityVerification
         unverifiedUrl: returnUrl,
       })
       const { authToken, scanRef } = readAnswer(NAME, answer, tokenAnswer)
-      // The address is ours to make: an answer does not say where people are sent.
+      // We build the address ourselves: the answer does not contain it.
       return { sessionId: scanRef, redirectUrl: `${url}/api/v2/redirect?authToken=${authToken}`, expiresAt }
     },
 
@@ -112,7 +112,7 @@ export function idenfy(config: IdenfyConfig, clock: Clock): IdentityVerification
 
 const inName = (name: string): string => name.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').trim()
 
-/** A report comes as base64. */
+/** A report is encoded in base64. */
 function pdfIn(answer: Buffer): Buffer {
   const pdf = Buffer.from(answer.toString('latin1').replaceAll('"', ''), 'base64')
   if (pdf.subarray(0, 5).toString('latin1') === '%PDF-') return pdf

@@ -16,7 +16,7 @@ export interface IdentityVerificationConfig {
   readonly IDENFY_WEBHOOK_SECRET?: string | undefined
 }
 
-/** The identity check that the configuration names; as `simulator` too where it is the simulated one. */
+/** The identity check of the configuration; also as `simulator` if it is simulated. */
 export function makeIdentityVerification(
   config: IdentityVerificationConfig,
   { db, clock }: { readonly db: Db; readonly clock: Clock },

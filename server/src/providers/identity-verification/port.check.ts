@@ -10,14 +10,14 @@ interface Webhook {
   readonly headers: IncomingHttpHeaders
 }
 
-/** An adapter with somebody at the other side who does as the checks say. */
+/** An adapter with an other side that the checks control. */
 export interface IdentityUnderCheck {
   readonly port: IdentityVerification
-  /** Ends a session so, and gives the webhook that is sent of it. */
+  /** Ends a session in this way, and gives the resulting webhook. */
   end(sessionId: string, status: Exclude<CheckStatus, 'pending'>): Promise<Webhook>
-  /** Signs what is sent to us. */
+  /** Signs webhooks to us. */
   sign(raw: Buffer): Promise<IncomingHttpHeaders>
-  /** A webhook of long ago. */
+  /** A very old webhook. */
   oldWebhook(sessionId: string): Promise<Webhook>
   /** Ten minutes pass. */
   pass(): void
@@ -34,7 +34,7 @@ export const SOMEBODY = {
   returnUrl: 'http://localhost:3000/customer/dashboard',
 } as const
 
-/** What every adapter of an identity check must do. */
+/** The requirements for every adapter of an identity check. */
 export function checkIdentityVerification(name: string, make: () => Promise<IdentityUnderCheck>): void {
   describe(`identity verification: ${name}`, () => {
     let under: IdentityUnderCheck

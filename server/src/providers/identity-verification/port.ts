@@ -4,32 +4,32 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { CheckStatus, IDENTITY_DOCUMENTS } from '@fondaco/rules/onboarding/provider-states.ts'
 import type { WebhookReading } from '../../platform/http/signed-webhook.ts'
 
-/** Who is to be checked. */
+/** The person to be checked. */
 export interface IdentityRequest {
-  /** Our own id of the check, a UUID: what the provider knows it as. */
+  /** Our own id of the check, a UUID. The provider knows the check by it. */
   readonly reference: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Compared with the document where they are known. */
+  /** Compared with the document if they are known. */
   readonly birthdate?: Day
   /** ISO 3166 alpha-2. */
   readonly nationality?: string
   readonly language: Language
-  /** Where the provider leads the browser back to, whatever the outcome. */
+  /** The address to which the provider sends the browser after any outcome. */
   readonly returnUrl: string
 }
 
 export interface IdentitySession {
-  /** The provider's id: what results are asked for and webhooks speak of. */
+  /** The provider's id, used to ask for results and named in webhooks. */
   readonly sessionId: string
-  /** Where the browser goes; it opens the session to whoever holds it. */
+  /** The address to which the browser goes. Anyone who has it can open the session. */
   readonly redirectUrl: string
   /** Business time. */
   readonly expiresAt: Date
 }
 
-/** A document as the provider read it; what it could not read is null. Countries are ISO 3166 alpha-2. */
+/** The document as read by the provider. Unreadable parts are null. Countries are ISO 3166 alpha-2. */
 export interface IdentityDocument {
   readonly type: (typeof IDENTITY_DOCUMENTS)[number]
   readonly number: string
@@ -39,7 +39,7 @@ export interface IdentityDocument {
   readonly nationality: string | null
 }
 
-/** The person whom the document names. */
+/** The person named in the document. */
 export interface IdentityPerson {
   readonly firstName: string
   readonly lastName: string
@@ -48,32 +48,35 @@ export interface IdentityPerson {
 
 export interface IdentityResult {
   readonly status: CheckStatus
-  /** The provider's own codes for what it found wrong, for staff. */
+  /** The provider's own codes for its findings, for staff. */
   readonly reasons: readonly string[]
-  /** Null where no document was read: while pending, when expired, and when it is neither passport nor identity card. */
+  /** Null if no document was read: while pending, when expired, and if it is neither passport nor identity card. */
   readonly document: IdentityDocument | null
   readonly person: IdentityPerson | null
-  /** When it became final, in business time; null while pending. */
+  /** The time of the final result, in business time; null while pending. */
   readonly checkedAt: Date | null
 }
 
 /**
- * A service that checks who somebody is: it shows the person its own pages, and tells us the outcome by webhook and
- * when asked. Never called inside a database transaction. Every function but `readWebhook` throws `ProviderFailure`
- * for what the other side does or fails to do.
+ * A service that checks identities. It shows the person its own pages, and reports the outcome by webhook and on
+ * request. Never called inside a database transaction. Every function except `readWebhook` throws `ProviderFailure` for
+ * faults of the other side.
  */
 export interface IdentityVerification {
-  /** By which the log, and where it is simulated the page, name it. */
+  /** Its name in the log and, if it is simulated, on the page. */
   readonly name: string
-  /** True where nobody is checked; shown wherever a person could mistake it. */
+  /** True if nobody is checked. Shown wherever a person could mistake it. */
   readonly simulated: boolean
-  /** Opens a session of ten minutes. Asked twice it opens two. */
+  /** Opens a session of ten minutes. Two calls open two. */
   createSession(request: IdentityRequest): Promise<IdentitySession>
-  /** How a session stands. An unknown one is `refused`. */
+  /** The state of a session. An unknown one is `refused`. */
   readResult(sessionId: string): Promise<IdentityResult>
-  /** The provider's report as PDF, or null where there is none (yet). */
+  /** The provider's report as PDF, or null if there is none yet. */
   readReport(sessionId: string): Promise<Buffer | null>
-  /** What a webhook says, once its signature is right. The same may come several times, and before others. */
+  /**
+   * The content of a webhook, after its signature was checked. The same webhook may come several times and in any
+   * order.
+   */
   readWebhook(
     raw: Buffer,
     headers: IncomingHttpHeaders,

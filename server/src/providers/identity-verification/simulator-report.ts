@@ -4,7 +4,7 @@ import type { CheckStatus } from '@fondaco/rules/onboarding/provider-states.ts'
 import { beginPdf, endPdf, PDF_COLOURS, writePairs } from '../../platform/pdf.ts'
 import type { SimulatedSession, WholeDocument } from './simulator-store.ts'
 
-/** A session that is over. */
+/** A finished session. */
 type Report = SimulatedSession & { readonly outcome: CheckStatus; readonly findings: readonly string[] }
 
 const TITLE: InEachLanguage = { en: 'Report on an identity check', lt: 'Tapatybės patikros ataskaita' }
@@ -46,7 +46,7 @@ const LINES: readonly (readonly [name: InEachLanguage, value: (report: Report) =
   [{ en: 'Reference', lt: 'Nuoroda' }, ({ reference }) => reference],
 ]
 
-/** The report of a session that is over, in the language of whoever was checked. */
+/** The report of a finished session, in the language of the checked person. */
 export function writeReport(report: Report): Promise<Buffer> {
   const language: Language = report.language
   const title = TITLE[language]

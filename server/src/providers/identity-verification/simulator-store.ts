@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from './port.ts'
 
-/** A document of which the simulator knows everything. */
+/** A document with all data known to the simulator. */
 export type WholeDocument = { readonly [K in keyof IdentityDocument]: NonNullable<IdentityDocument[K]> }
 export type WholePerson = { readonly [K in keyof IdentityPerson]: NonNullable<IdentityPerson[K]> }
 
@@ -14,7 +14,7 @@ export interface SimulatedSession {
   readonly reference: string
   readonly language: Language
   readonly returnUrl: string
-  /** What will be reported, then what was. */
+  /** The planned result, later the reported one. */
   readonly person: WholePerson
   readonly document: WholeDocument
   readonly expiresAt: Date
@@ -58,7 +58,7 @@ export async function decideSession(trx: Trx, id: string, decision: Decision, no
   return rows.length === 1
 }
 
-/** What this installation's simulator signs its webhooks with. */
+/** The signing key of this installation's simulated webhooks. */
 export async function readSecret(db: Db): Promise<Buffer> {
   const { rows } = await sql<{ secret: Buffer }>`select secret from identity_simulator_key`.execute(db)
   if (!rows[0]) throw new Error('the migration makes the secret')

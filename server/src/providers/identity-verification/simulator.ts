@@ -27,20 +27,20 @@ import {
 export interface SimulatorDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Address of this installation: its pages are there, and it is told there. */
+  /** The address of this installation: its pages and its webhooks are there. */
   readonly publicUrl: string
 }
 
-/** The port's stand-in, with what only a stand-in can do. */
+/** The simulator of the port, with its additional functions. */
 export interface IdentitySimulator extends IdentityVerification {
-  /** Sends the webhook of a session that is over. @returns whether it was taken */
+  /** Sends the webhook of a finished session. @returns whether it was accepted */
   notify(sessionId: string): Promise<boolean>
 }
 
 const NAME = 'identity-verification'
 const SIGNATURE = 'simulator-signature'
 const LONGEST_MS = 5 * 60_000
-/** What is reported of a person of whom nothing else is known. */
+/** The reported data for a person without known data. */
 const BIRTHDATE = '1990-05-17'
 const COUNTRY = 'LT'
 const YEAR = 365
@@ -79,10 +79,10 @@ const webhook = z.strictObject({
 })
 
 /**
- * A simulated identity check: nobody is checked. Whoever opens its page chooses the outcome and what is reported of the
- * document; nothing chosen within ten minutes of business time, it is expired. It remembers everything in the database,
- * so it outlives restarts and is one for all processes. An e-mail address with `+unreachable`, `+timeout` or `+refused`
- * before its @ makes `createSession` fail so.
+ * A simulated identity check: nobody is checked. The visitor of its page chooses the outcome and the reported document.
+ * Without a choice it expires after ten minutes of business time. Its memory is in the database, so it survives
+ * restarts and is shared by all processes. An e-mail address with `+unreachable`, `+timeout` or `+refused` before its @
+ * makes `createSession` fail in that way.
  */
 export function simulatedIdentityVerification({ db, clock, publicUrl }: SimulatorDeps): IdentitySimulator {
   const read = async (sessionId: string): Promise<SimulatedSession> => {
@@ -139,7 +139,7 @@ export function simulatedIdentityVerification({ db, clock, publicUrl }: Simulato
   }
 }
 
-/** What is reported of somebody unless another thing is chosen: a passport that fits what is known of them. */
+/** The reported document unless another one is chosen: a passport that fits the known data. */
 function reportedOf(
   { firstName, lastName, birthdate = BIRTHDATE, nationality = COUNTRY }: IdentityRequest,
   id: string,
@@ -160,7 +160,7 @@ function reportedOf(
   }
 }
 
-/** How a session stands; one that nobody has decided is over once its time is. */
+/** The state of a session. An undecided one expires after its time. */
 export function resultOf(session: SimulatedSession, now: Date): IdentityResult {
   const isOver = session.expiresAt <= now
   const status = session.status ?? (isOver ? 'expired' : 'pending')

@@ -6,7 +6,7 @@ import { readServerUrl, smtpMail } from './smtp.ts'
 export type { Mail, MailSubmission } from './port.ts'
 export type { MailSimulator } from './simulator.ts'
 
-/** What carries letters by the configuration; as `simulator` too where it is the simulated mailbox. */
+/** The mail provider of the configuration; also as `simulator` if it is the simulated mailbox. */
 export function makeMail(
   config: Pick<Config, 'MAIL' | 'SMTP_URL' | 'MAIL_FROM' | 'PRODUCT_NAME'>,
   deps: Omit<MailSimulatorDeps, 'from'>,

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import type { Letter, Mail } from './port.ts'
 
-/** A message as it got to the other side: to whom, and its source. */
+/** A message at the other side: its receiver and its source. */
 export interface Arrived {
   readonly to: readonly string[]
   readonly raw: string
 }
 
-/** An adapter that writes as Fondaco, no-reply@bank.example, with the means to look behind it. */
+/** An adapter with the sender Fondaco, no-reply@bank.example, and access to its other side. */
 export interface MailRig {
   readonly mail: Mail
-  /** Everything that arrived, oldest first. */
+  /** All arrived messages, oldest first. */
   arrived(): Promise<Arrived[]>
 }
 
@@ -27,7 +27,7 @@ export function makeLetter(given: Partial<Letter> = {}): Letter {
   }
 }
 
-/** What every mail adapter must do. */
+/** The requirements for every mail adapter. */
 export function checkMail(name: string, makeRig: () => Promise<MailRig>): void {
   describe(`mail: ${name}`, () => {
     test('says what it is', async () => {
@@ -135,7 +135,7 @@ interface ReadMessage {
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** Reads a message with two forms as a mail program does (RFC 5322, RFC 2045 to 2047). */
+/** Reads a message with two forms like a mail program (RFC 5322, RFC 2045 to 2047). */
 export function readMessage(raw: string): ReadMessage {
   const { headers, body } = readEntity(raw.replaceAll('\r\n', '\n'))
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type']?.[0] ?? '')?.[1] ?? ''

@@ -1,6 +1,6 @@
-/** One reader's letter, the same words in both forms. */
+/** A letter to one reader, with the same words in both forms. */
 export interface Letter {
-  /** A UUID made by whoever asks for the letter; the same letter sent again bears the same. */
+  /** A UUID made by the caller. The same letter sent again has the same id. */
   readonly id: string
   /** The reader's address, without a name. */
   readonly to: string
@@ -11,26 +11,27 @@ export interface Letter {
   readonly text: string
 }
 
-/** What became of sending a letter. No detail holds a word of the letter. */
+/** The outcome of sending a letter. No detail contains words of the letter. */
 export type MailSubmission =
-  /** The mail server answers for it from here on, now or since an earlier call with the same letter. */
+  /** The mail server has accepted it, now or since an earlier call with the same letter. */
   | { readonly outcome: 'taken' }
-  /** Nobody was reached, or it may be taken later: the same letter may be sent again. */
+  /** The server was not reached, or it may accept later: the same letter may be sent again. */
   | { readonly outcome: 'unreachable'; readonly detail: string }
-  /** There is no such reader: no letter to this address will be taken. */
+  /** There is no such reader: no letter to this address will be accepted. */
   | { readonly outcome: 'address_refused'; readonly detail: string }
-  /** This letter will never be taken. */
+  /** This letter will never be accepted. */
   | { readonly outcome: 'message_refused'; readonly detail: string }
 
-/** Carries letters to people. Never called inside a database transaction. */
+/** Sends letters to people. Never called inside a database transaction. */
 export interface Mail {
-  /** As it is shown to staff. */
+  /** Its name for staff. */
   readonly name: string
-  /** True where no letter reaches anybody; shown wherever a person could mistake it. */
+  /** True if no letter reaches anyone. Shown wherever a person could mistake it. */
   readonly simulated: boolean
   /**
-   * Sends a letter. SMTP cannot promise that a letter sent again arrives once, so it bears one Message-ID, by which
-   * mail programs fold the two together. Throws only for our own faults; whatever the other side does is an outcome.
+   * Sends a letter. SMTP cannot guarantee that a repeated letter arrives once. So it has a constant Message-ID, by
+   * which mail programs show the two as one. Throws only for our own faults. Every reaction of the other side is an
+   * outcome.
    */
   send(letter: Letter): Promise<MailSubmission>
 }

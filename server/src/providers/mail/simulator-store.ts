@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 /** The product's database, or any other that has the table. */
 export type SimulatorDatabase = QueryExecutorProvider
 
-/** A letter as it lies in the simulated mailbox. */
+/** A letter in the simulated mailbox. */
 export interface StoredLetter {
   readonly id: string
   /** Business time. */
@@ -16,10 +16,10 @@ export interface StoredLetter {
 
 const MOST_KEPT = 500
 
-/** The simulated mailbox's own memory. */
+/** The memory of the simulated mailbox. */
 export function simulatorStore(db: SimulatorDatabase) {
   return {
-    /** Puts a letter in, once however often it comes, and throws away all but the newest 500. */
+    /** Stores a letter, once for any number of calls, and deletes all but the newest 500. */
     async addLetter(letter: StoredLetter & { readonly raw: string }): Promise<void> {
       await sql`
         insert into mail_simulator_message (id, at, recipient, subject, html, text, raw)
@@ -33,7 +33,7 @@ export function simulatorStore(db: SimulatorDatabase) {
       )
     },
 
-    /** The newest letters, newest first: to one address in lower case, or to any. */
+    /** The newest letters, newest first: to one address in lower case, or to any address. */
     async newestLetters(to: string | null, most: number): Promise<StoredLetter[]> {
       const { rows } = await sql<StoredLetter>`
         select id, at, recipient "to", subject, html, text from mail_simulator_message

@@ -10,21 +10,21 @@ export interface MailSimulatorDeps {
   readonly from: MailSender
 }
 
-/** The mail port's stand-in, with what only a stand-in can do. */
+/** The simulator of the mail port, with its additional functions. */
 export interface MailSimulator extends Mail {
   /** The letters of the mailbox, newest first: to one address, or to all. */
   newest(to: string | null, most: number): Promise<StoredLetter[]>
 }
 
-/** Readers who do not take letters, by the name before the @: so one can see what then happens. */
+/** Readers who refuse letters, by the name before the @, so that the effect can be seen. */
 const UNWILLING: Readonly<Record<string, MailSubmission>> = {
   refused: { outcome: 'address_refused', detail: 'RCPT TO 550 5.1.1' },
   unreachable: { outcome: 'unreachable', detail: 'RCPT TO 450 4.2.1' },
 }
 
 /**
- * A simulated mail server with one mailbox for everybody: no letter reaches anybody. It makes the message as it would
- * go out, and keeps the newest 500 in the database, so it outlives restarts and is one for all processes.
+ * A simulated mail server with one mailbox for everyone: no letter is delivered. It builds the message as for sending,
+ * and keeps the newest 500 in the database, so they survive restarts and are shared by all processes.
  */
 export function simulatedMail({ db, clock, from }: MailSimulatorDeps): MailSimulator {
   const store = simulatorStore(db)

@@ -13,7 +13,7 @@ afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
-/** A small mail server that takes everything, but from those who are refused in the port's checks. */
+/** A small mail server that accepts everything, except for the readers refused in the port's checks. */
 async function openServer(options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = []
   const sessions: SMTPServerSession[] = []
@@ -37,14 +37,14 @@ async function openServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  server.on('error', () => undefined) // a client that hangs up is what some tests are about
+  server.on('error', () => undefined) // a client that hangs up is the subject of some tests
   server.listen(0, 'localhost')
   await once(server.server, 'listening')
   opened.push(() => new Promise<void>((resolve) => server.close(resolve)))
   return { port: (server.server.address() as AddressInfo).port, arrived, sessions }
 }
 
-/** Takes connections and says what it is told to, as no mail server would. */
+/** Accepts connections and gives scripted answers that no real mail server would give. */
 async function openSocketServer(greet: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

@@ -3,16 +3,16 @@ import { createTransport, type NodemailerError, type SMTPTransportOptions } from
 import { composeMessage, isAddress, type MailSender } from './compose-message.ts'
 import type { Mail, MailSubmission } from './port.ts'
 
-/** How the mail server is reached. */
+/** The connection to the mail server. */
 export type MailServer = Pick<
   SMTPTransportOptions,
   'host' | 'port' | 'secure' | 'requireTLS' | 'auth' | 'tls'
 >
 
-/** Long enough for a server that looks a sender up, short enough not to keep other work waiting. */
+/** Long enough for a server that checks the sender, short enough not to delay other work. */
 const TIMEOUT_MS = 15_000
 
-/** Reads `SMTP_URL`. Only a server on this machine may be spoken to in the clear. */
+/** Reads `SMTP_URL`. Without TLS only a server on this machine is allowed. */
 export function readServerUrl(text: string): MailServer {
   const { protocol, hostname, port, username, password } = new URL(text)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -49,8 +49,8 @@ export function smtpMail(server: MailServer, from: MailSender, timeoutMs = TIMEO
 }
 
 /**
- * A refusal is for good where the server says so of the reader (RCPT TO) or of the letter (MAIL FROM, DATA); that it
- * does not know us (AUTH), or has no TLS, is fixed by the operator, and then the letter goes.
+ * A refusal is final if the server says so about the reader (RCPT TO) or the letter (MAIL FROM, DATA). A failed
+ * authentication (AUTH) or missing TLS is fixed by the operator, and then the letter is sent.
  */
 function meaningOf(error: NodemailerError): MailSubmission {
   if (error.code === undefined) throw error
@@ -61,7 +61,7 @@ function meaningOf(error: NodemailerError): MailSubmission {
   return { outcome: 'unreachable', detail }
 }
 
-/** What the server answered, by its numbers: its words may quote the letter. */
+/** The server's answer by its numbers, because its words may quote the letter. */
 function inShort({ code, originalCode, timeoutType, command, response }: NodemailerError): string {
   const numbers = /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(response ?? '')?.[0]
   return [code, originalCode, timeoutType, command, numbers].filter(Boolean).join(' ')

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** A gateway that is real but for the telephones; `answer` says what it makes of a message. */
+/** A complete gateway without telephones; `answer` decides its answer to a message. */
 async function openGateway(answer: Answer) {
   const requests: IncomingMessage[] = []
   const posted: Posted[] = []

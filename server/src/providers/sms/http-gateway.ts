@@ -3,18 +3,18 @@ import { isNumber, type Sms, type SmsSubmission } from './port.ts'
 export interface GatewaySettings {
   readonly url: string
   readonly token: string
-  /** The number or name that messages come from. */
+  /** The sender's number or name. */
   readonly from: string
 }
 
 const TIMEOUT_MS = 15_000
 
-/** Faults that may pass by themselves, or once the operator has fixed them. */
+/** Faults that may pass by themselves, or after the operator has fixed them. */
 const LATER: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
 /**
- * Text messages through a gateway that takes them as JSON over HTTP: `{to, from, text, reference}`. The reference is
- * the message's own id: a gateway that has it already answers 2xx or 409 and sends nothing.
+ * Text messages through a gateway that accepts them as JSON over HTTP: `{to, from, text, reference}`. The reference is
+ * the message's own id: a gateway that already has it answers 2xx or 409 and sends nothing.
  */
 export function httpGateway({ url, token, from }: GatewaySettings, timeoutMs = TIMEOUT_MS): Sms {
   return {
@@ -27,7 +27,7 @@ export function httpGateway({ url, token, from }: GatewaySettings, timeoutMs = T
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ to, from, text, reference: id }),
-          redirect: 'error', // the token and the message are for this address alone
+          redirect: 'error', // token and message may go to this address only
           signal: AbortSignal.timeout(timeoutMs),
         })
         await answer.body?.cancel()
@@ -47,7 +47,7 @@ function meaningOf(status: number): SmsSubmission {
   return { outcome: forGood ? 'message_refused' : 'unreachable', detail }
 }
 
-/** Why no answer came. */
+/** The reason for a missing answer. */
 function inShort(error: unknown): string {
   const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException }
   return cause?.code ?? cause?.message ?? name

@@ -6,7 +6,7 @@ import { type SmsSimulator, type SmsSimulatorDeps, simulatedSms } from './simula
 export type { Sms } from './port.ts'
 export type { SmsSimulator } from './simulator.ts'
 
-/** What carries text messages by the configuration; as `simulator` too where it is the simulated telephone. */
+/** The text message provider of the configuration; also as `simulator` if it is the simulated telephone. */
 export function makeSms(
   config: Pick<Config, 'SMS' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_TOKEN' | 'SMS_FROM'>,
   deps: SmsSimulatorDeps,

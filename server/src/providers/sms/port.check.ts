@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import type { Sms, TextMessage } from './port.ts'
 
-/** An adapter with the means to look behind it. */
+/** An adapter, and access to its other side. */
 export interface SmsRig {
   readonly sms: Sms
-  /** Every message that a telephone got, oldest first. */
+  /** Every message that reached a telephone, oldest first. */
   arrived(): Promise<Pick<TextMessage, 'to' | 'text'>[]>
 }
 
@@ -13,7 +13,7 @@ export function makeMessage(given: Partial<TextMessage> = {}): TextMessage {
   return { id: newId(), to: '+37060012345', text: 'Kodas: 123456. Galioja 10 minučių.', ...given }
 }
 
-/** What every SMS adapter must do. */
+/** The requirements for every SMS adapter. */
 export function checkSms(name: string, makeRig: () => Promise<SmsRig>): void {
   describe(`sms: ${name}`, () => {
     test('says what it is', async () => {

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 /** The product's database, or any other that has the table. */
 export type SimulatorDatabase = QueryExecutorProvider
 
-/** A text message as the simulated telephone shows it. */
+/** A text message on the simulated telephone. */
 export interface StoredMessage {
   readonly id: string
   /** Business time. */
@@ -14,10 +14,10 @@ export interface StoredMessage {
 
 const MOST_KEPT = 500
 
-/** The simulated telephone's own memory. */
+/** The memory of the simulated telephone. */
 export function simulatorStore(db: SimulatorDatabase) {
   return {
-    /** Puts a message in, once however often it comes, and throws away all but the newest 500. */
+    /** Stores a message, once for any number of calls, and deletes all but the newest 500. */
     async addMessage({ id, at, to, text }: StoredMessage): Promise<void> {
       await sql`
         insert into sms_simulator_message (id, at, recipient, text) values (${id}, ${at}, ${to}, ${text})
@@ -29,7 +29,7 @@ export function simulatorStore(db: SimulatorDatabase) {
       )
     },
 
-    /** The newest messages, newest first: to one number, or to any. */
+    /** The newest messages, newest first: to one number, or to any number. */
     async newestMessages(to: string | null, most: number): Promise<StoredMessage[]> {
       const { rows } = await sql<StoredMessage>`
         select id, at, recipient "to", text from sms_simulator_message

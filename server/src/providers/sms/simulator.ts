@@ -7,21 +7,21 @@ export interface SmsSimulatorDeps {
   readonly clock: Clock
 }
 
-/** The SMS port's stand-in, with what only a stand-in can do. */
+/** The simulator of the SMS port, with its additional functions. */
 export interface SmsSimulator extends Sms {
-  /** The messages of the telephone, newest first: to one number as E.164 writes it, or to all. */
+  /** The messages of the telephone, newest first: to one number in E.164, or to all. */
   newest(to: string | null, most: number): Promise<StoredMessage[]>
 }
 
-/** Telephones that take no message, by the end of their number: so one can see what then happens. */
+/** Telephones that refuse messages, by the end of their number, so that the effect can be seen. */
 const UNWILLING: readonly (readonly [end: string, SmsSubmission])[] = [
   ['404404', { outcome: 'number_refused', detail: 'no such telephone' }],
   ['503503', { outcome: 'unreachable', detail: 'no network' }],
 ]
 
 /**
- * A simulated telephone that gets everybody's text messages: none reaches anybody. It keeps the newest 500 in the
- * database, so it outlives restarts and is one for all processes.
+ * A simulated telephone that gets everyone's text messages: none is delivered. It keeps the newest 500 in the database,
+ * so they survive restarts and are shared by all processes.
  */
 export function simulatedSms({ db, clock }: SmsSimulatorDeps): SmsSimulator {
   const store = simulatorStore(db)

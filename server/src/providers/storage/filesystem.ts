@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import { STORAGE_KEY, type Storage } from './port.ts'
 
 /**
- * Files in a folder of this machine, outside the web root: written aside, flushed, then renamed into place. What could
- * not be written, because the disk is full for example, leaves nothing behind.
+ * Files in a folder of this machine, outside the web root: written under another name, flushed, then renamed into
+ * place. A failed write, for example on a full disk, leaves nothing behind.
  */
 export function filesystemStorage(folder: string): Storage {
   const placeOf = (key: string): { folder: string; file: string } => {
@@ -40,6 +40,9 @@ export function filesystemStorage(folder: string): Storage {
         if (error.code === 'ENOENT') return null
         throw error
       })
+    },
+    async remove(key) {
+      await rm(placeOf(key).file, { force: true })
     },
   }
 }

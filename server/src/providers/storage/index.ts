@@ -3,6 +3,6 @@ import type { Storage } from './port.ts'
 
 export type { Storage } from './port.ts'
 
-/** The storage that the configuration names. */
+/** The storage of the configuration. */
 export const makeStorage = (config: { STORAGE: 'filesystem'; STORAGE_DIR: string }): Storage =>
   filesystemStorage(config.STORAGE_DIR)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import type { Storage } from './port.ts'
 
-/** What every storage adapter must do. */
+/** The requirements for every storage adapter. */
 export function checkStorage(name: string, make: () => Promise<Storage>): void {
   describe(`storage: ${name}`, () => {
     it('gives back what was put', async () => {
@@ -19,6 +19,14 @@ export function checkStorage(name: string, make: () => Promise<Storage>): void {
       await storage.put(key, Buffer.from('two'))
       expect(String(await storage.get(key))).toBe('two')
     })
+    it('removes a key, also one that is not there', async () => {
+      const storage = await make()
+      const [key, other] = [newId(), newId()]
+      await storage.put(key, Buffer.from('one'))
+      await storage.put(other, Buffer.from('two'))
+      for (let time = 0; time < 2; time += 1) await storage.remove(key)
+      expect([await storage.get(key), String(await storage.get(other))]).toEqual([null, 'two'])
+    })
     it('has nothing under a key never put', async () => {
       expect(await (await make()).get(newId())).toBeNull()
     })
@@ -28,6 +36,7 @@ export function checkStorage(name: string, make: () => Promise<Storage>): void {
         const storage = await make()
         await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('storage key')
         await expect(storage.get(key)).rejects.toThrow('storage key')
+        await expect(storage.remove(key)).rejects.toThrow('storage key')
       },
     )
   })

@@ -2,7 +2,10 @@ import type { ListedName, Watchlists } from './port.ts'
 
 const SOURCE = 'Demo watchlist'
 
-/** The names of each one in a line, then their countries. Invented, every one of them; a likeness to a living person or a company would be chance. */
+/**
+ * The names of each listed party in a line, then its countries. All are invented. A likeness to a living person or a
+ * company is a coincidence.
+ */
 const PERSONS = `
   Viktoras Demovičius = LT DE
   Anatol Zborovskij; Anatolij Zborowski = BY
@@ -47,7 +50,7 @@ const ENTITIES = `
   Wraithmoor Cyber Operations Group
   Ghostlight Vessel Management Inc`
 
-/** An invented list, so that a demo can show a name match without naming anybody who is listed. */
+/** An invented list, so that a demo can show a name match without a really listed name. */
 export const demoWatchlists = (): Watchlists => ({
   name: 'Demo watchlist (simulated)',
   simulated: true,

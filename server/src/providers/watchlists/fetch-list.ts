@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { ListFault } from './list-text.ts'
 
-/** The largest of these files has some 30 MB; more is a mistake. */
+/** The largest of these files has some 30 MB. A larger file is a mistake. */
 const MAX_BYTES = 200_000_000
 const TIMEOUT_MS = 120_000
 const MOST_REDIRECTS = 3
 
-/** A list's file, with the date that it bears outside: of the file, or that its server gives. */
+/** A list's file, with its date from outside: of the file, or from its server. */
 export interface ListFile {
   readonly text: string
   readonly date: string | null
@@ -15,7 +15,7 @@ export interface ListFile {
 const isUrl = (place: string) => /^https?:\/\//i.test(place)
 
 /**
- * Takes in a list from a path or an address. Refused as a `ListFault`: what cannot be read in time, what is larger than
+ * Fetches a list from a path or an address. A `ListFault` refuses: a list that cannot be read in time, one larger than
  * any list, and a redirect to a host that is not named (ASVS 1.3.6).
  * @param hosts where an address may redirect to, beside its own host
  */

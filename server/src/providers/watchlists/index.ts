@@ -4,7 +4,7 @@ import { folderWatchlists, type ListSource, sourceWatchlists } from './source-wa
 
 export type { Watchlist, Watchlists } from './port.ts'
 
-/** The lists that the configuration names. */
+/** The lists of the configuration. */
 export function makeWatchlists(config: {
   readonly WATCHLISTS: 'demo' | 'file'
   readonly WATCHLISTS_DIR?: string | undefined

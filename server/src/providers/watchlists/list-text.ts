@@ -5,10 +5,10 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { SourceFailure } from './port.ts'
 
-/** What is wrong with a list, for whoever looks after the installation. */
+/** The fault of a list, for the operator. */
 export class ListFault extends Error {
   readonly failure: SourceFailure['failure']
-  /** Where it was looked for there is nothing; not so where it is there and cannot be read. */
+  /** The list is absent. False if it is there and cannot be read. */
   readonly isAbsent: boolean
   constructor(failure: SourceFailure['failure'], detail: string, isAbsent = false) {
     super(detail)
@@ -17,11 +17,11 @@ export class ListFault extends Error {
   }
 }
 
-/** What a list without a date of its own says, in twelve letters. */
+/** A version for a list without a date: twelve letters of its hash. */
 export const versionOf = (...texts: string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12)
 
-/** The rows of a CSV file, cells trimmed; a byte order mark and the end-of-file sign of old systems are left out. */
+/** The rows of a CSV file with trimmed cells, without a byte order mark and the end-of-file sign of old systems. */
 export function csvRows(text: string, what: string): string[][] {
   try {
     return parseCsv(text.replaceAll('\u001a', ''), {
@@ -36,9 +36,9 @@ export function csvRows(text: string, what: string): string[][] {
 }
 
 /**
- * Reads an XML file; attributes begin with `@`, namespaces are left out. A document type is refused, so that no entity
- * can be defined, outside or in (ASVS 1.5.1); so is what nests deeper than any list does.
- * @param lists elements that may come several times, so that one of them is a list too
+ * Reads an XML file. Attributes begin with `@`, namespaces are left out. A document type is refused, so that no entity
+ * can be defined, outside or inside (ASVS 1.5.1). Deeper nesting than in any list is refused too.
+ * @param lists elements that may occur several times; a single one is read as a list too
  */
 export function readXml(text: string, what: string, lists: readonly string[]): unknown {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ListFault('malformed', `${what}: a document type`)
@@ -56,13 +56,13 @@ export function readXml(text: string, what: string, lists: readonly string[]): u
   return parser.parse(text)
 }
 
-/** A name on one line, without blanks around. */
+/** A name on one line, without spaces around it. */
 export const tidy = (...parts: readonly string[]): string => parts.join(' ').replace(/\s+/g, ' ').trim()
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A birth range of a year, a month or a day; null where the parts are no such date. Months and days count from 1. */
+/** A birth range of a year, a month or a day; null if the parts are not such a date. Months and days count from 1. */
 export function birthOf(year: number, month?: number, day?: number): BirthRange | null {
   if (!(year >= 1850 && year <= 2100)) return null
   if (!month || month > 12) return birthsBetween(year, year)
@@ -72,13 +72,13 @@ export function birthOf(year: number, month?: number, day?: number): BirthRange 
   return day > length ? null : { from: of(day), to: of(day) }
 }
 
-/** Some day of these years, both included. */
+/** A day within these years, both included. */
 export const birthsBetween = (first: number, last: number): BirthRange => ({
   from: `${first}-01-01`,
   to: `${last}-12-31`,
 })
 
-/** How many years a date said to be about a year may be off. */
+/** The uncertainty, in years, of a date marked as approximate. */
 const ABOUT = 2
 export const birthAbout = (year: number): BirthRange => birthsBetween(year - ABOUT, year + ABOUT)
 
@@ -91,7 +91,7 @@ export function birthInWords(text: string): BirthRange | null {
   return birthOf(Number(year), month || undefined, day ? Number(day) : undefined)
 }
 
-/** What lists call countries in another way than we do. */
+/** Countries that lists name differently from us. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'democratic republic of the congo': 'CD',
   'congo, democratic republic of the': 'CD',
@@ -128,7 +128,7 @@ const CODES = new Map([
   ...Object.entries(OTHER_NAMES),
 ])
 
-/** The ISO codes of countries that a list names in English; what is not known is left out. */
+/** The ISO codes of countries that a list names in English, without unknown ones. */
 export const countriesOf = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((name) => CODES.get(plain(name)) ?? [])),
 ]

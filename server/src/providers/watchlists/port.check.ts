@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Watchlists } from './port.ts'
 
-/** What every source of lists must do. */
+/** The requirements for every source of lists. */
 export function checkWatchlists(name: string, make: () => Promise<Watchlists>): void {
   describe(`watchlists: ${name}`, () => {
     it('gives whole lists with a version, each name of somebody', async () => {

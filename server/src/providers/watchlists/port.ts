@@ -1,29 +1,29 @@
 import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
 
-/** One name of a list. A person or organisation with several names has several, under one `subject`. */
+/** One name of a list. A person or organisation with several names has several entries under one `subject`. */
 export interface ListedName {
-  /** The list's own number of whoever is listed. */
+  /** The list's own number of the listed party. */
   readonly subject: string
   readonly kind: 'person' | 'entity'
   readonly name: string
-  /** The publisher says that it is a poor or widespread name: it counts only with other evidence. */
+  /** The publisher marks the name as weak or common: it counts only with other evidence. */
   readonly weak?: boolean
-  /** Of the subject; left out or empty where the list does not say. */
+  /** Of the subject; absent or empty if the list does not say. */
   readonly births?: readonly BirthRange[]
   /** Nationalities and citizenships of the subject, as ISO codes. */
   readonly countries?: readonly string[]
 }
 
-/** A list as it stood when it was published. */
+/** A list as published. */
 export interface Watchlist {
-  /** Who publishes it, such as `OFAC SDN`. */
+  /** Its publisher, such as `OFAC SDN`. */
   readonly source: string
-  /** Tells one publication from another: its date, or a hash of what it says. */
+  /** Distinguishes publications: the date, or a hash of the content. */
   readonly version: string
-  /** The date that the publisher gives it, or else that of its file; null where neither is known. */
+  /** The publisher's date, or else the file's; null if neither is known. */
   readonly published: string | null
   readonly names: readonly ListedName[]
-  /** Files of it that are not there: it never takes the place of one that was read with them. */
+  /** Missing files of the list. Such a list never replaces one that was read with them. */
   readonly lacks?: readonly string[]
 }
 
@@ -32,30 +32,30 @@ export interface SourceFailure {
   readonly detail: string
 }
 
-/** The failure of one list, or of a file that is none we know: then the source is the name of the file. */
+/** The failure of one list, or of a file of unknown format: then the source is the file's name. */
 export type FailureOfSource = SourceFailure & { readonly source: string }
 
 export type WatchlistReading =
   | {
       readonly ok: true
       readonly lists: readonly Watchlist[]
-      /** What could not be read while other lists could: what was loaded of it stays in force. */
+      /** A list that could not be read while others could: its loaded version stays in force. */
       readonly failed?: readonly FailureOfSource[]
     }
-  /** Nothing is taken over: what was loaded before stays in force. */
+  /** Nothing is loaded: the loaded versions stay in force. */
   | ({ readonly ok: false; readonly failed?: readonly FailureOfSource[] } & SourceFailure)
 
-/** Where the lists come from that names are matched against. Never called inside a database transaction. */
+/** The source of the lists against which names are screened. Never called inside a database transaction. */
 export interface Watchlists {
-  /** As it is shown to staff. */
+  /** Its name for staff. */
   readonly name: string
-  /** True where the names are invented; shown wherever a person could mistake it. */
+  /** True if the names are invented. Shown wherever a person could mistake it. */
   readonly simulated: boolean
   /**
-   * The lists that the settings ask for, by `source`. One of them that is in force and is not read stays so; any other
-   * goes out of force, for who took it out of the settings meant that. Left out: those that it gives each time.
+   * The lists that the settings name, by `source`. A named list that cannot be read stays in force. Any other list goes
+   * out of force, because the operator removed it from the settings. If absent: the lists of each reading.
    */
   readonly sources?: readonly string[]
-  /** Every list, whole, as it stands now. Throws only for our own faults. */
+  /** Every list, complete, in its current version. Throws only for our own faults. */
   read(): Promise<WatchlistReading>
 }

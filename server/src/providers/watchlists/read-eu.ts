@@ -37,7 +37,7 @@ const file = z.object({
 })
 
 /**
- * The European Union's consolidated financial sanctions (FSF, XML 1.1). An alias counts as weak where the file says that
+ * The European Union's consolidated financial sanctions (FSF, XML 1.1). An alias counts as weak if the file says that
  * it is not strong, or remarks a low quality.
  */
 export function readEu(content: string): Watchlist {
@@ -72,7 +72,7 @@ function namesOf(one: z.infer<typeof entity>): ListedName[] {
     .map(({ name, weak }) => ({ ...about, name, ...(weak ? { weak } : {}) }))
 }
 
-/** A day, a month, a year, or years from one to another, of which one may be missing; null where nothing is said. */
+/** A day, a month, a year, or a range of years of which one may be missing; null if there is none. */
 function birthSaid(date: z.infer<typeof entity>['birthdate'][number]): BirthRange | null {
   const { '@birthdate': day, '@year': year, '@yearRangeFrom': from, '@yearRangeTo': to } = date
   if (!day && !year && !from && !to) return null

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { birthAbout, birthInWords, countriesOf, csvRows, ListFault, tidy, versionOf } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
 
-/** The files of OFAC's legacy CSV; all but the first may be missing. */
+/** The files of OFAC's legacy CSV. All but the first may be missing. */
 export interface OfacFiles {
   readonly sdn: string
   readonly alt?: string
-  /** What did not fit into the remarks of the first. */
+  /** Remarks that did not fit into the first file. */
   readonly comments?: string
 }
 
-/** Numbers that tie the files together, and the columns that are read; `-0-` stands for nothing. */
+/** Numbers that connect the files, and the columns that are read. `-0-` means an empty value. */
 const number = z.string().regex(/^\d+$/)
 const sdnRow = z.tuple([number, z.string(), z.string()]).rest(z.string())
 const altRow = z.tuple([number, z.string(), z.string(), z.string()]).rest(z.string())
@@ -19,9 +19,9 @@ const commentRow = z.tuple([number, z.string()]).rest(z.string())
 const REMARKS = 11
 
 /**
- * OFAC's Specially Designated Nationals in the legacy CSV, without header or date. Names stand as "LAST, First"; birth
- * dates, nationalities and weak aliases (`a.k.a. '…'`) stand in the remarks, which go on in the comments. Addresses say
- * where somebody is, not who, and are not read.
+ * OFAC's Specially Designated Nationals in the legacy CSV, without header or date. Names have the form "LAST, First".
+ * Birth dates, nationalities and weak aliases (`a.k.a. '…'`) are in the remarks, which continue in the comments file.
+ * Addresses say where a party is, not who it is, and are not read.
  */
 export function readOfac({ sdn, alt = '', comments = '' }: OfacFiles, published: string | null): Watchlist {
   const more = new Map(rowsOf(comments, commentRow, 'SDN comments').map(([id, text]) => [id, text]))
@@ -63,7 +63,10 @@ function factsOf(remarks: string): Pick<ListedName, 'births' | 'countries'> {
   return { ...(births.length > 0 ? { births } : {}), ...(countries.length > 0 ? { countries } : {}) }
 }
 
-/** `28 Jul 1963`, `Oct 1963`, `1963 to 1965` or `Between 1963 and 1965`, each also `circa`; any day where it is none. */
+/**
+ * `28 Jul 1963`, `Oct 1963`, `1963 to 1965` or `Between 1963 and 1965`, each also `circa`; any day if it is none of
+ * these.
+ */
 function birthSaid(said: string): BirthRange {
   const isAbout = /\bcirca /i.test(said)
   const dates = said.replace(/\b(?:circa|between) /gi, '').split(/ (?:to|and) /i)

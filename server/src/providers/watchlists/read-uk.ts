@@ -2,7 +2,7 @@ import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { birthOf, countriesOf, csvRows, ListFault, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
 
-/** The columns that are read; the kind of subject is under one of two headings, by edition. */
+/** The columns that are read. The kind of subject is under one of two headings, by edition. */
 const NEEDED = ['Unique ID', 'Name 6', 'Name 1', 'Name type'] as const
 const KIND = ['Designation Type', 'Individual, Entity, Ship'] as const
 
@@ -11,8 +11,8 @@ type Row = (column: string) => string
 
 /**
  * The UK Sanctions List, the only one of the United Kingdom since 28 January 2026: the date of the report, the
- * headings, then a row for each name of a subject, and more where it has several birth dates or addresses. Name 6 is the
- * family name, or the whole of an entity's.
+ * headings, then a row for each name of a subject, and further rows for several birth dates or addresses. Name 6 is the
+ * family name, or the whole name of an entity.
  */
 export function readUk(content: string): Watchlist {
   const [first = [], headings = [], ...records] = csvRows(content, 'UK')
@@ -60,8 +60,8 @@ function namesOf(subject: string, kindColumn: string, rows: readonly Row[]): Lis
 }
 
 /**
- * `13/04/1971`, also with the day or the month not known: `dd/04/1971`, `dd/mm/1971`, or the year alone. Null where
- * nothing is said; what is said and not understood may be any day.
+ * `13/04/1971`, also with unknown day or month: `dd/04/1971`, `dd/mm/1971`, or the year alone. Null if there is none.
+ * An unreadable date may be any day.
  */
 function birthSaid(said: string): BirthRange | null {
   const [, day, month, year] = /^(?:(\d{2}|dd)\/(\d{2}|mm)\/)?(\d{4})$/i.exec(said) ?? []

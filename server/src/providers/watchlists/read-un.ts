@@ -44,7 +44,7 @@ const consolidated = z.object({
   }),
 })
 
-/** The UN Security Council's consolidated list. An alias of low quality counts as a weak one. */
+/** The UN Security Council's consolidated list. An alias of low quality counts as weak. */
 export function readUn(content: string): Watchlist {
   const read = consolidated.safeParse(readXml(content, 'UN', REPEATED))
   if (!read.success) throw new ListFault('malformed', `UN: ${z.prettifyError(read.error)}`)
@@ -77,7 +77,7 @@ function namesOf(kind: ListedName['kind'], one: z.infer<typeof listed>): ListedN
     .map(({ name, weak }) => ({ ...about, name, ...(weak ? { weak } : {}) }))
 }
 
-/** Null where none is said; one that is said and not understood may be any. */
+/** Null if there is none. An unreadable date may be any day. */
 function birthSaid({
   TYPE_OF_DATE,
   DATE,

@@ -14,7 +14,7 @@ const UN = `<CONSOLIDATED_LIST dateGenerated="2026-11-02T00:00:00Z"><ENTITIES>
 </ENTITIES></CONSOLIDATED_LIST>`
 const ERROR_PAGE = '<!DOCTYPE html><html><body>Sorry</body></html>'
 
-/** A folder of these files; null stands for one that is there and cannot be read. */
+/** A folder with these files; null is an unreadable one. */
 async function folderWith(files: Record<string, string | null>): Promise<string> {
   const folder = await temporaryFolder()
   for (const [name, content] of Object.entries(files)) {

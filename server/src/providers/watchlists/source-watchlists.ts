@@ -8,7 +8,7 @@ import { readOfac } from './read-ofac.ts'
 import { readUk } from './read-uk.ts'
 import { readUn } from './read-un.ts'
 
-/** The formats that are read, with what their lists are called. */
+/** The formats that are read, with the names of their lists. */
 const FORMATS = {
   ofac: 'OFAC SDN',
   un: 'UN consolidated',
@@ -23,7 +23,7 @@ export interface ListSource {
   readonly place: string
 }
 
-/** Lists at paths or addresses, as their publishers give them out. One that cannot be read keeps no other from it. */
+/** Lists at paths or addresses, in the publishers' formats. A list that cannot be read does not stop the others. */
 export const sourceWatchlists = (
   sources: readonly ListSource[],
   redirectHosts: readonly string[] = [],
@@ -35,8 +35,8 @@ export const sourceWatchlists = (
 })
 
 /**
- * List files in a folder, whatever they are called; the files of OFAC end in `sdn.csv` and, beside it, `alt.csv`. Any
- * list may be meant to lie there: a file that is gone, or holds something else, takes no list out of force.
+ * List files in a folder, under any names; the files of OFAC end in `sdn.csv` and, beside it, `alt.csv`. Any list may
+ * be expected there, so a missing or different file takes no list out of force.
  */
 export const folderWatchlists = (folder: string): Watchlists => ({
   name: `List files in ${folder}`,
@@ -104,7 +104,7 @@ async function readSource({ format, place }: ListSource, hosts: readonly string[
   }
 }
 
-/** A file of OFAC beside the first one, by its name; null where a folder does not hold it. An address must. */
+/** A file of OFAC beside the first one, by its name; null if a folder does not hold it. At an address it must exist. */
 async function fetchBeside(place: string, part: string, hosts: readonly string[]): Promise<string | null> {
   const beside = place.replace(/sdn(?=\.csv$)/i, (sdn) => (sdn === 'SDN' ? part.toUpperCase() : part))
   if (beside === place) throw new ListFault('malformed', `${place} does not end in sdn.csv`)
@@ -118,10 +118,10 @@ async function fetchBeside(place: string, part: string, hosts: readonly string[]
   }
 }
 
-/** Nothing but blanks, a byte order mark and the end-of-file sign of old systems. */
+/** Only blanks, a byte order mark and the end-of-file sign of old systems. */
 const isBlank = (text: string): boolean => text.replaceAll('\u001a', '').trim() === ''
 
-/** The list files of a folder, and those of its files that are none, or are one too many. */
+/** The list files of a folder, and its files that are no lists or a second copy of one. */
 async function sourcesIn(folder: string) {
   const files = await readdir(folder).catch((error: unknown) => {
     throw new ListFault('unreadable', String(error))
@@ -148,7 +148,7 @@ async function sourcesIn(folder: string) {
   return { sources, failed }
 }
 
-/** By its name; the other files of OFAC are read with the first, or not at all. */
+/** By its name. The other files of OFAC are read only together with the first. */
 const mayBeList = (file: string): boolean =>
   /\.(?:csv|xml)$/i.test(file) && !/(?:alt|add|comments)\.csv$/i.test(file)
 

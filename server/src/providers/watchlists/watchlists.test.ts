@@ -67,7 +67,7 @@ const EU = `<?xml version="1.0" encoding="UTF-8"?>
   </fsd:sanctionEntity>
 </fsd:export>`
 
-/** Three steps of a million laughs. */
+/** Three steps of the “billion laughs” attack, with a million. */
 const BOMB = '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>'
 
 async function folderWith(files: Record<string, string>): Promise<string> {

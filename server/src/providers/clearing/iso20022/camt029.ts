@@ -12,29 +12,29 @@ import {
 } from './recall-parts.ts'
 import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
 
-/** What became of the recall of one payment. */
+/** The answer to the recall of one payment. */
 export interface Cancellation {
   /** The answering bank's own id of the answer. */
   cancellationStatusId?: string
-  /** The message that carried the payment. */
+  /** The message that contained the payment. */
   original?: OriginalMessage
   endToEndId?: string
   /** TxId of the payment. */
   transactionId: string
   /** ISO code: RJCR refused, PDCR not decided yet, ACCR accepted. */
   status: string
-  /** Why it is refused: CUST, AC04, AM04, ARDT, LEGL, NOAS, NOOR … */
+  /** The reason of a refusal: CUST, AC04, AM04, ARDT, LEGL, NOAS, NOOR … */
   reason?: Reason
   originalAmount?: Money
   originalSettlementDate?: string
   payment?: OriginalPayment
 }
 
-/** camt.029: answers to recalls. Money that is given back comes by pacs.004 instead. */
+/** camt.029: answers to recalls. Returned money comes by pacs.004 instead. */
 export interface ResolutionMessage extends Assignment {
   type: 'camt.029.001.09'
   resolvedCase?: Case
-  /** ISO code for the whole answer: RJCR refused, PDCR not decided yet, CNCL cancelled as asked. */
+  /** ISO code for the whole answer: RJCR refused, PDCR not decided yet, CNCL cancelled as requested. */
   confirmation: string
   cancellations: Cancellation[]
 }

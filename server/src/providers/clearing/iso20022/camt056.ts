@@ -12,19 +12,19 @@ import {
 } from './recall-parts.ts'
 import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
 
-/** A payment whose money is asked back. */
+/** A recalled payment. */
 export interface CancellationRequest {
   /** The asking bank's own id of the recall. */
   cancellationId: string
-  /** The message that carried it: pacs.008, or pacs.004 where a return is recalled. */
+  /** The message that contained it: pacs.008, or pacs.004 if a return is recalled. */
   original?: OriginalMessage
   endToEndId?: string
   /** TxId of the payment. */
   transactionId: string
   originalAmount: Money
-  /** The day on which it was settled; absent while it was not. */
+  /** The day of its settlement; absent before settlement. */
   originalSettlementDate?: string
-  /** DUPL, TECH and FRAD are asked by the bank, CUST, AM09 and AC03 by the payer, who is then `givenByName`. */
+  /** DUPL, TECH and FRAD are recalls by the bank; CUST, AM09 and AC03 by the payer, who is then `givenByName`. */
   reason: Reason
   payment?: OriginalPayment
 }

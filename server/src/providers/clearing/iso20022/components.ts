@@ -1,10 +1,9 @@
 /**
- * The structure of the messages that we read, as the ISO 20022 message definitions give it: which elements a component
- * has, in which order and how often. `Nm` is once, `Nm?` at most once, `Nm+` and `Nm*` any number of times, `Nm*7` at
- * most seven times; `|` parts elements of which one must be there. What an element holds follows a colon: another
- * component, an `amount` with its currency, or `anything`; without one it holds a text.
- * Parts of the messages that no SEPA scheme uses are left out, so they are unknown elements: direct debit mandates,
- * modifications, claims and corrections.
+ * The structure of the messages that we read, as in the ISO 20022 message definitions: the elements of a component,
+ * their order and number. `Nm` is once, `Nm?` at most once, `Nm+` and `Nm*` any number of times, `Nm*7` at most seven
+ * times; `|` separates elements of which one must be present. The content of an element follows a colon: another
+ * component, an `amount` with its currency, or `anything`; without one it is a text. Parts that no SEPA scheme uses are
+ * left out, so they are unknown elements: direct debit mandates, modifications, claims and corrections.
  */
 export const COMPONENTS = {
   // Parties, banks, accounts
@@ -30,7 +29,7 @@ export const COMPONENTS = {
   account: 'Id:accountId Tp?:codeOr Ccy? Nm? Prxy?:proxy',
   accountId: 'IBAN | Othr:identification',
   proxy: 'Tp?:codeOr Id',
-  // What stands in every message
+  // Parts of every message
   supplement: 'PlcAndNm? Envlp:anything',
   settlement:
     'SttlmMtd SttlmAcct?:account ClrSys?:codeOr InstgRmbrsmntAgt?:agent InstgRmbrsmntAgtAcct?:account InstdRmbrsmntAgt?:agent InstdRmbrsmntAgtAcct?:account ThrdRmbrsmntAgt?:agent ThrdRmbrsmntAgtAcct?:account',
@@ -75,7 +74,7 @@ export const COMPONENTS = {
   authority: 'Nm? Ctry?',
   reportDetail: 'Tp? Dt? Ctry? Cd? Amt?:amount Inf*',
   instruction: 'Cd? InstrInf?',
-  // A payment, as other messages quote it
+  // A payment, quoted by other messages
   originalPayment:
     'IntrBkSttlmAmt?:amount Amt?:orderedAmount IntrBkSttlmDt? ReqdColltnDt? ReqdExctnDt?:dayOrTime CdtrSchmeId?:party SttlmInf?:settlement PmtTpInf?:originalType PmtMtd? RmtInf?:remittance UltmtDbtr?:partyOrAgent Dbtr?:partyOrAgent DbtrAcct?:account DbtrAgt?:agent DbtrAgtAcct?:account CdtrAgt?:agent CdtrAgtAcct?:account Cdtr?:partyOrAgent CdtrAcct?:account UltmtCdtr?:partyOrAgent Purp?:codeOr',
   orderedAmount: 'InstdAmt:amount | EqvtAmt:equivalent',

@@ -12,7 +12,7 @@ import { pacs028, type StatusQuestionMessage } from './pacs028.ts'
 import { type ComponentName, checkStructure } from './structure.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
-/** The messages that we exchange with a clearing system, in our words; told apart by `type`. */
+/** The messages that we exchange with a clearing system, in our own types, distinguished by `type`. */
 export type ClearingMessage =
   | TransferMessage
   | StatusMessage
@@ -24,10 +24,10 @@ export type ClearingMessage =
 /** Name and version of a message that we exchange. */
 export type MessageType = ClearingMessage['type']
 
-/** A transaction that cannot be read, with what can be told of it all the same. */
+/** An unreadable transaction, with the parts that could be read. */
 export interface RefusedTransaction {
   readonly fault: MessageFault
-  /** TxId, or that of the payment that is spoken of. */
+  /** TxId, or the TxId of the payment that it concerns. */
   readonly transactionId?: string
   readonly endToEndId?: string
   readonly amount?: bigint
@@ -35,21 +35,21 @@ export interface RefusedTransaction {
   readonly payeeIban?: string
 }
 
-/** A message that was read, or why it was refused whole. */
+/** A message that was read, or the reason why it was refused as a whole. */
 export type ParsedMessage =
   | {
       readonly ok: true
       readonly message: ClearingMessage
-      /** What the payments of a pacs.008 mention, by their TxId. */
+      /** The parties and texts of the payments in a pacs.008, by their TxId. */
       readonly mentions: ReadonlyMap<string, Mentions>
-      /** The transactions of the message that cannot be read: they concern no other. */
+      /** The unreadable transactions of the message. They do not affect the others. */
       readonly refused: readonly RefusedTransaction[]
     }
   | { readonly ok: false; readonly fault: MessageFault }
 
 interface Description {
   readonly root: string
-  /** Where the message has its id. */
+  /** The place of the message's id. */
   readonly id: string
   readonly structure: ComponentName
   readonly parts: readonly Part<never>[]
@@ -67,7 +67,7 @@ const DESCRIPTIONS: Readonly<Record<MessageType, Description>> = {
 }
 
 /**
- * Writes a message as XML, within the limits of the SEPA schemes; texts are converted to SEPA characters.
+ * Writes a message as XML, within the limits of the SEPA schemes. Texts are converted to SEPA characters.
  * `parseMessage` reads it back to the same message.
  * @throws MessageFault invalid_field, with the path of the element
  */
@@ -79,7 +79,7 @@ export function buildMessage(message: ClearingMessage): string {
   return writeXml(document)
 }
 
-/** Reads XML from outside: the one way in. Never throws for what a message says. */
+/** Reads XML from outside; nothing else does. Never throws because of a message's content. */
 export function parseMessage(xml: string): ParsedMessage {
   return orFault(() => {
     const { type, content } = openDocument(xml)
@@ -95,7 +95,7 @@ export function parseMessage(xml: string): ParsedMessage {
   })
 }
 
-/** The same, where a transaction that cannot be read makes the whole message one that is not taken. */
+/** The same, but one unreadable transaction refuses the whole message. */
 export function parseWhole(xml: string): ParsedMessage {
   const parsed = parseMessage(xml)
   const [first] = parsed.ok ? parsed.refused : []
@@ -131,7 +131,7 @@ function describeRefused({ element, fault }: RefusedItem): RefusedTransaction {
 const textAt = (from: XmlElement, path: string): string | undefined =>
   path.split('/').reduce<XmlElement | undefined>((element, name) => element?.all(name)[0], from)?.text
 
-/** Type and id of a message, without judging the rest: enough to file it. */
+/** Type and id of a message, without checking the rest: enough for filing it. */
 export function identifyMessage(
   xml: string,
 ): { ok: true; messageType: MessageType; messageId: string } | { ok: false; fault: MessageFault } {
@@ -146,7 +146,7 @@ export function identifyMessage(
   })
 }
 
-/** Checks what the document says it is, and opens it. */
+/** Checks the document's type and opens it. */
 function openDocument(xml: string): { type: MessageType; content: XmlElement } {
   const { root, namespace } = parseXml(xml)
   const type = namespace.startsWith(NAMESPACE) ? namespace.slice(NAMESPACE.length) : ''

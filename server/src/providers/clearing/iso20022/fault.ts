@@ -4,9 +4,9 @@ export type FaultCode =
   | 'too_large'
   /** Not well-formed XML: truncated, not closed, not text. */
   | 'not_xml'
-  /** Holds a DTD, an entity of its own or nesting beyond any message: never parsed further. */
+  /** Has a DTD, its own entity or deeper nesting than any message. It is not parsed further. */
   | 'markup_forbidden'
-  /** Well formed, but no message of ours: another namespace, version or root. */
+  /** Well formed, but not one of our messages: another namespace, version or root. */
   | 'unknown_message'
   /** The message's element at `path` is missing, repeated, or breaks the SEPA rules. */
   | 'invalid_field'
@@ -14,12 +14,12 @@ export type FaultCode =
 /** A detail may quote the message, which may be large. */
 const MOST_DETAIL = 300
 
-/** A message that was refused whole. `path` names the element, where the fault has one. */
+/** A message refused as a whole. `path` names the element, if the fault has one. */
 export class MessageFault extends Error {
   override readonly name = 'MessageFault'
   readonly code: FaultCode
   readonly path: string | undefined
-  /** What is wrong, in words, without the path. */
+  /** The fault in words, without the path. */
   readonly detail: string
 
   constructor(code: FaultCode, detail: string, path?: string) {

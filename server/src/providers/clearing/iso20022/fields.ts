@@ -6,8 +6,8 @@ import { type Field, FieldFault, type RefusedItem } from './layout.ts'
 import type { XmlElement } from './xml.ts'
 
 /**
- * A text of the scheme: 1 to `most` characters. Written with the scheme's conversion (ą → a, & → +), which may not make
- * it longer than it may be; read as it came, because banks agree on further characters among themselves.
+ * A text of the scheme: 1 to `most` characters. Written with the scheme's conversion (ą → a, & → +), which must not
+ * make it too long. Read unchanged, because banks may agree on further characters among themselves.
  */
 export function text(most: number): Field<string> {
   return {
@@ -24,7 +24,10 @@ export function text(most: number): Field<string> {
   }
 }
 
-/** A remark or a clearing system's own code: sent in SEPA characters, read as it comes, because a remark must not make an answer unreadable. */
+/**
+ * A remark or a clearing system's own code: sent in SEPA characters, read unchanged, because a remark must not make an
+ * answer unreadable.
+ */
 export function remark(most: number): Field<string> {
   return {
     write: text(most).write,
@@ -35,22 +38,22 @@ export function remark(most: number): Field<string> {
   }
 }
 
-/** MsgId, EndToEndId, TxId and their like: 1 to 35 SEPA characters, no slash at an end, no double slash. */
+/** MsgId, EndToEndId, TxId and similar: 1 to 35 SEPA characters, no slash at an end, no double slash. */
 export const reference: Field<string> = checked(
   isSepaReference,
   `is no reference of 1 to ${SEPA_LIMITS.reference} SEPA characters`,
 )
 
-/** A code of an external ISO list: 1 to 4 capital letters and digits. Codes unknown to us are read too. */
+/** A code of an external ISO list: 1 to 4 capital letters and digits. Unknown codes are read too. */
 export const code: Field<string> = checked((found) => /^[A-Z0-9]{1,4}$/.test(found), 'is no code')
 
-/** The form of an IBAN. Whether its check digits are right is judged where the account is looked for (AC01). */
+/** The form of an IBAN. Its check digits are judged when the account is looked up (AC01). */
 export const iban: Field<string> = checked(
   (found) => /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(found),
   'is no IBAN',
 )
 
-/** A BIC of 8 or 11 characters with the code of a country that exists. */
+/** A BIC of 8 or 11 characters with an existing country code. */
 export const bic: Field<string> = checked(isBic, 'is no BIC')
 
 /** ISO 3166 code of a country. */
@@ -59,10 +62,10 @@ export const country: Field<string> = checked(isCountry, 'is no country')
 /** An amount of money in euro cents, 0.01 to 999,999,999.99. */
 export const euro: Field<bigint> = euroUpTo(SEPA_LIMITS.mostAmount)
 
-/** The sum of a message's amounts in euro cents: as large as the schema's 18 digits allow. */
+/** The sum of a message's amounts in euro cents, up to the schema's 18 digits. */
 export const euroTotal: Field<bigint> = euroUpTo(10n ** 17n)
 
-/** What the transactions of a message come to; undefined where the amount of one that cannot be read is not known. */
+/** The sum of a message's transactions; undefined if the amount of an unreadable one is unknown. */
 export function totalOf(
   items: readonly { readonly amount: bigint }[],
   refused: readonly RefusedItem[],
@@ -76,7 +79,7 @@ export function totalOf(
   )
 }
 
-/** The euro amount of a transaction, where it can be told. */
+/** The euro amount of a transaction, if it can be read. */
 export function amountIn(transaction: XmlElement, tag: string): bigint | undefined {
   const [found, ...more] = transaction.all(tag)
   if (!found || more.length > 0 || found.attributes.get('Ccy') !== 'EUR') return undefined
@@ -84,7 +87,7 @@ export function amountIn(transaction: XmlElement, tag: string): bigint | undefin
   return amount === null || amount > SEPA_LIMITS.mostAmount ? undefined : amount
 }
 
-/** How many transactions a message holds. */
+/** The number of transactions in a message. */
 export const count: Field<number> = {
   write: String,
   read(found) {
@@ -99,7 +102,7 @@ export const day: Field<string> = checked(
   'is no date',
 )
 
-/** An instant, written in UTC with milliseconds. Read with any zone; without one it is UTC, as the schemes say. */
+/** An instant, written in UTC with milliseconds. Read with any zone; without a zone it is UTC, as in the schemes. */
 export const instant: Field<Date> = {
   write: (value) => (Number.isNaN(value.getTime()) ? '' : value.toISOString()),
   read(found) {
@@ -133,7 +136,7 @@ function euroUpTo(most: bigint): Field<bigint> {
   }
 }
 
-/** Whether the calendar has the day: `new Date` would take 30 February for 2 March. */
+/** Whether the calendar has the day: `new Date` would read 30 February as 2 March. */
 function isReal(date: string): boolean {
   const value = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(value.getTime()) && value.toISOString().startsWith(date)

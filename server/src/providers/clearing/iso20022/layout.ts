@@ -2,28 +2,28 @@ import { MessageFault } from './fault.ts'
 import { XmlElement } from './xml.ts'
 
 /**
- * A message is described once, as a list of parts in the order of its schema; building and reading both follow that
- * list, so they cannot disagree and every limit holds in both directions.
+ * A message is described once, as a list of parts in the order of its schema. Building and reading both follow that
+ * list, so they cannot disagree, and every limit holds in both directions.
  */
 export interface Part<T> {
   write(value: T, into: XmlElement): void
-  /** Puts what it finds into `into`. */
+  /** Puts the read values into `into`. */
   read(from: XmlElement, into: Partial<T>): void
-  /** Runs once everything is read: rules between fields, counts and sums. */
+  /** Runs after everything is read: rules between fields, counts and sums. */
   verify?(value: T, from: XmlElement): void
 }
 
-/** The text of an element: how a value is written, and read with its limits. */
+/** The text of an element: how a value is written, and how it is read with its limits. */
 export interface Field<T> {
   /** Attributes the element must have, such as the currency. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** The text; it is read back by `read`, which refuses what must not be sent. */
+  /** The text. `read` reads it back and refuses a text that must not be sent. */
   write(value: T): string
-  /** @throws FieldFault where the text breaks the field's rules */
+  /** @throws FieldFault if the text breaks the field's rules */
   read(text: string): T
 }
 
-/** What is wrong with a text; the path is added by the part that read it. */
+/** The fault of a text. The part that read it adds the path. */
 export class FieldFault extends Error {
   override readonly name = 'FieldFault'
 }
@@ -31,61 +31,67 @@ export class FieldFault extends Error {
 type ItemOf<L> = L extends readonly (infer I)[] ? I : never
 type Present<V> = Exclude<V, undefined>
 
-/** The parts of a description of `T`. Paths are relative: `PmtId/TxId`; an element met twice on a path is a fault. */
+/**
+ * The parts of a description of `T`. Paths are relative: `PmtId/TxId`. An element that occurs twice on a path is a
+ * fault.
+ */
 export interface Layout<T> {
-  /** One element with one value. With `absent`, that is read where the element is not there; it is always written. */
+  /**
+   * One element with one value. With `absent`, that value is read if the element is absent; the element is always
+   * written.
+   */
   leaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>, absent?: Present<T[K]>): Part<T>
-  /** The same, where the element may be absent. */
+  /** The same for an optional element. */
   optionalLeaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
-  /** A value that the scheme prescribes. With `when`, only for values of which it is true. */
+  /** A value that the scheme prescribes. With `when`, only for values that meet it. */
   fixed(path: string, text: string, when?: (value: T) => boolean): Part<T>
-  /** A text that is written where something is not known, and not read. */
+  /** A text that is written for an unknown value, and not read. */
   standIn(path: string, text: string, when: (value: T) => boolean): Part<T>
-  /** An element that is there with `text` where the value is `marked`, and absent where it is `unmarked`. */
+  /** An element that is present with `text` if the value is `marked`, and absent if it is `unmarked`. */
   mark<K extends keyof T>(
     path: string,
     key: K,
     text: string,
     values: { marked: T[K]; unmarked: T[K] },
   ): Part<T>
-  /** Parts of a value of its own that stand among the others, without an element around them. */
+  /** The parts of a nested value among the others, without an element around them. */
   inline<K extends keyof T>(key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
-  /** An element with parts of its own. */
+  /** An element with its own parts. */
   branch<K extends keyof T>(path: string, key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
-  /** The same, where the element may be absent. */
+  /** The same for an optional element. */
   optionalBranch<K extends keyof T>(path: string, key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
-  /** An element for each item of a list. One that cannot be read is left out, and the others are read (`refusedIn`). */
+  /** An element for each item of a list. An unreadable item is left out, and the others are read (`refusedIn`). */
   each<K extends keyof T>(
     path: string,
     key: K,
     parts: readonly Part<ItemOf<Present<T[K]>>>[],
     least: 0 | 1,
   ): Part<T>
-  /** An element for each text of a list; a list without texts is absent. */
+  /** An element for each text of a list. For an empty list there is none. */
   lines<K extends keyof T>(path: string, key: K, field: Field<ItemOf<Present<T[K]>>>, most?: number): Part<T>
   /**
-   * A value that follows from the others: written, and checked against them when read, unless it is not known because of
-   * an item that cannot be read.
+   * A value that follows from the others: written, and checked against them when read, unless an unreadable item makes
+   * it unknown.
    */
   derived<V>(
     path: string,
     field: Field<V>,
     compute: (value: T, refused: readonly RefusedItem[]) => V | undefined,
   ): Part<T>
-  /** A rule between fields: answers what is wrong, or undefined. */
+  /** A rule between fields: answers the fault, or undefined. */
   rule(path: string, complaint: (value: T, refused: readonly RefusedItem[]) => string | undefined): Part<T>
 }
 
-/** An item of a list that could not be read, and why. */
+/** An unreadable item of a list, and the reason. */
 export interface RefusedItem {
   readonly element: XmlElement
   readonly fault: MessageFault
 }
 
-/** Of what was read, by the value itself: it is not part of what a message says. */
+/** Keyed by the read value, because it is not part of the message. */
 const refused = new WeakMap<object, readonly RefusedItem[]>()
 
-/** The items of a value that could not be read. */
+/** The unreadable items of a value. */
 export const refusedIn = (value: unknown): readonly RefusedItem[] => refused.get(value as object) ?? []
 
 /** Makes the parts of a description of `T`. */
@@ -189,7 +195,7 @@ export function layout<T extends object>(): Layout<T> {
       },
     }),
     derived: (path, field, compute) => ({
-      // Not checked here: what it follows from is, and names the fault better.
+      // Not checked here: the value that it follows from is checked, and names the fault better.
       write(value, into) {
         const known = compute(value, [])
         if (known !== undefined) fill(field, known, place(into, path))
@@ -219,8 +225,8 @@ export function writeParts<T>(parts: readonly Part<T>[], value: T, into: XmlElem
 }
 
 /**
- * Reads a value by its description, from an element. Elements that the description does not name are passed over: their
- * structure was checked before.
+ * Reads a value by its description, from an element. Elements outside the description are ignored: their structure was
+ * checked before.
  */
 export function readParts<T>(parts: readonly Part<T>[], from: XmlElement): T {
   const partial: Partial<T> = {}
@@ -252,7 +258,7 @@ function readField<T>(field: Field<T>, element: XmlElement): T {
   }
 }
 
-/** The element at a path, made where it is missing; parts in the order of the schema share their parents. */
+/** The element at a path, made if it is missing. Parts in the order of the schema share their parents. */
 function place(from: XmlElement, path: string): XmlElement {
   return path.split('/').reduce((element, name) => {
     const last = element.children.at(-1)
@@ -260,7 +266,7 @@ function place(from: XmlElement, path: string): XmlElement {
   }, from)
 }
 
-/** A new element at a path, beside those with its name. */
+/** A new element at a path, beside those with the same name. */
 function add(from: XmlElement, path: string): XmlElement {
   const [parents, name] = splitPath(path)
   return new XmlElement(name, parents === '' ? from : place(from, parents))

@@ -2,38 +2,38 @@ import { isCountry } from '@fondaco/rules/country.ts'
 import { isBic } from '@fondaco/rules/iban.ts'
 import type { XmlElement } from './xml.ts'
 
-/** Somebody whom a payment names: a party, a bank, or somebody named beside one of them. */
+/** A party that a payment names: a party, a bank, or a person or company beside one of them. */
 export interface MentionedParty {
-  /** Where, by its element: `UltmtDbtr`, `IntrmyAgt1`, `RmtInf/Strd/Invcr`. */
+  /** The name of its element: `UltmtDbtr`, `IntrmyAgt1`, `RmtInf/Strd/Invcr`. */
   readonly role: string
-  /** Absent where only facts are known, such as a bank of which only the BIC is. */
+  /** Absent if only facts are known, such as the BIC of a bank. */
   readonly name?: string
-  /** ISO codes: of the address, the residence, the BIC and the account. */
+  /** ISO codes of the address, the residence, the BIC and the account. */
   readonly countries: readonly string[]
   /** Birth dates, `1971-03-14`. */
   readonly births: readonly string[]
-  /** Of an organisation or a person, such as the number of a passport. */
+  /** Numbers of an organisation or a person, such as a passport number. */
   readonly identifiers: readonly string[]
 }
 
-/** A text of a payment that is no name, code, number or date. */
+/** A text of a payment that is not a name, code, number or date. */
 export interface MentionedText {
   readonly role: string
   readonly text: string
 }
 
-/** Everybody and everything that a payment of a message mentions. */
+/** All parties and texts of a payment of a message. */
 export interface Mentions {
   readonly parties: readonly MentionedParty[]
   readonly texts: readonly MentionedText[]
-  /** Of addresses: a street may be called like a thing that nobody may trade in, but a name may hide there. */
+  /** Texts of addresses. A street may share the name of a forbidden thing, but a name may be hidden there too. */
   readonly addresses: readonly MentionedText[]
 }
 
 /**
- * What a payment mentions, found by what its elements hold and not by where they stand: whoever has a name, a BIC or a
- * country is somebody, and whatever else is not a code, a number or a date is a text. So a party that nobody thought of
- * is found as well.
+ * The parties and texts of a payment, found by the content of elements and not by their place. An element with a name,
+ * a BIC or a country is a party. Any other text that is not a code, a number or a date is a text. So a party in an
+ * unexpected place is found as well.
  */
 export function mentionsIn(payment: XmlElement): Mentions {
   const parties: MentionedParty[] = []
@@ -56,14 +56,14 @@ export function mentionsIn(payment: XmlElement): Mentions {
   return { parties, texts, addresses }
 }
 
-/** Elements that stand around what they hold and say nothing of whose it is. */
+/** Elements that only group others and do not name a party. */
 const WRAPPERS: ReadonlySet<string> = new Set(['FinInstnId', 'PstlAdr', 'Id', 'OrgId', 'PrvtId', 'Pty'])
 const ADDRESS = 'PstlAdr'
 const BICS: readonly string[] = ['BICFI', 'AnyBIC']
 const COUNTRIES: readonly string[] = ['Ctry', 'CtryOfRes']
-/** What says by itself that somebody is meant. */
+/** Elements that always name a party. */
 const TELLING: readonly string[] = ['Nm', ...BICS, ...COUNTRIES, ADDRESS, 'DtAndPlcOfBirth']
-/** Texts of a fixed form, whose content is somebody's number or comes from a list. */
+/** Texts of a fixed form: a number, or a value of a list. */
 const CODED: ReadonlySet<string> = new Set([
   ...['Nm', 'IBAN', 'LEI', 'UETR', 'TxId', 'ClrSysRef', 'MmbId', 'Cd', 'Ccy', 'ChrgBr', 'CtryOfBirth'],
   ...[...BICS, ...COUNTRIES],

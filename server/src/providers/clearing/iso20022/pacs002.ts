@@ -2,23 +2,23 @@ import { bic, code, euro, instant, reference } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
 
-/** What became of one payment. */
+/** The status of one payment. */
 export interface TransferStatus {
   statusId?: string
-  /** The message that carried it; absent where the whole report speaks of one (`groups`). */
+  /** The message that contained it; absent if the whole report is about one message (`groups`). */
   original?: OriginalMessage
   endToEndId?: string
   /** TxId of the payment. */
   transactionId?: string
-  /** ISO code: ACSP, ACSC, RJCT …; `statusMeaning` says what it means on a rail. */
+  /** ISO code: ACSP, ACSC, RJCT …; `statusMeaning` gives its meaning on a rail. */
   status: string
   reason?: Reason
   acceptedAt?: Date
-  /** What the reporting side holds the payment's amount to be, in euro cents. Another amount than ours is a break. */
+  /** The amount of the payment according to the other side, in euro cents. Another amount than ours is a break. */
   amount?: bigint
 }
 
-/** What became of a message as a whole; `RJCT` refuses every payment in it. */
+/** The status of a whole message. `RJCT` refuses every payment in it. */
 export interface GroupStatus extends OriginalMessage {
   status?: string
   reason?: Reason
@@ -35,19 +35,19 @@ export interface StatusMessage {
   statuses: TransferStatus[]
 }
 
-/** What a status says in our words. */
+/** The meaning of a status in our words. */
 export type StatusMeaning =
-  /** The rail has it; it may still be refused. */
+  /** The rail has the payment and may still refuse it. */
   | 'accepted'
-  /** The money has moved for good. */
+  /** The money has moved finally. */
   | 'settled'
   | 'rejected'
-  /** Nothing is decided yet, or a code that changes nothing for us. */
+  /** Nothing is decided yet, or the code changes nothing for us. */
   | 'pending'
 
 /**
- * What a status code means. On the instant rail ACCP is the payee's bank's yes, after which the money has moved;
- * on the ordinary one it only says that the checks were passed.
+ * The meaning of a status code. On the instant rail ACCP is the acceptance of the payee's bank, after which the money
+ * has moved. On the ordinary rail it only says that the checks were passed.
  */
 export function statusMeaning(status: string, { isInstant }: { readonly isInstant: boolean }): StatusMeaning {
   if (status === 'RJCT') return 'rejected'

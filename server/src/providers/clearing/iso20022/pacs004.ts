@@ -12,7 +12,7 @@ import {
   remittanceParts,
 } from './transfer-parts.ts'
 
-/** The payment that comes back, as its own message had it. */
+/** The returned payment, as in its own message. */
 export interface OriginalTransfer extends Remittance {
   settlementDate: string
   rail: 'SCT' | 'INST'
@@ -20,17 +20,17 @@ export interface OriginalTransfer extends Remittance {
   payee: Party
 }
 
-/** Money that comes back after it was settled. */
+/** Money returned after settlement. */
 export interface TransferReturn {
   /** The returning bank's own id of the return. */
   returnId: string
   original?: OriginalMessage
   endToEndId?: string
-  /** TxId of the payment that comes back. */
+  /** TxId of the returned payment. */
   transactionId: string
-  /** What was paid, euro cents. */
+  /** The paid amount, euro cents. */
   originalAmount: bigint
-  /** What comes back, euro cents; less than was paid only where a recall was answered with a charge. */
+  /** The returned amount, euro cents; less than the paid one only if a recall was answered with a charge. */
   amount: bigint
   reason: Reason
   transfer?: OriginalTransfer

@@ -4,14 +4,14 @@ import { type Party, payeeParts, payerParts, type Remittance, remittanceParts } 
 
 /** A payment from bank to bank; `SCT` or, with the time limits of the instant scheme, `INST`. */
 export interface CreditTransfer extends Remittance {
-  /** TxId: the sending bank's own id, unchanged to the payee's bank. */
+  /** TxId: the sending bank's own id, which the payee's bank receives unchanged. */
   transactionId: string
   /** The payer's reference, or NOTPROVIDED. */
   endToEndId: string
   rail: 'SCT' | 'INST'
   /** Euro cents. */
   amount: bigint
-  /** When the payer's bank took the order: the instant scheme's clock starts here. INST only. */
+  /** The time when the payer's bank took the order: the instant scheme's clock starts here. INST only. */
   acceptedAt?: Date
   payer: Party
   payee: Party
@@ -50,7 +50,7 @@ const transferParts: Part<CreditTransfer>[] = [
   ...remittanceParts,
 ]
 
-/** FIToFICustomerCreditTransfer as the SEPA schemes use it: EUR, charges shared, settled through a clearing system. */
+/** FIToFICustomerCreditTransfer in the SEPA schemes: EUR, charges shared, settled through a clearing system. */
 export const pacs008 = {
   type: 'pacs.008.001.08',
   root: 'FIToFICstmrCdtTrf',

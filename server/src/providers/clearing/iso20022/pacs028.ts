@@ -2,7 +2,7 @@ import { bic, instant, reference } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import { type OriginalMessage, originalMessageParts } from './transfer-parts.ts'
 
-/** What became of this payment? */
+/** A question about the status of one payment. */
 export interface StatusQuestion {
   questionId: string
   original?: OriginalMessage
@@ -11,7 +11,7 @@ export interface StatusQuestion {
   transactionId: string
 }
 
-/** pacs.028: questions about payments whose answer is missing. Asked instead of sending again. */
+/** pacs.028: questions about payments without an answer. They are asked instead of sending the payment again. */
 export interface StatusQuestionMessage {
   type: 'pacs.028.001.03'
   messageId: string

@@ -3,7 +3,7 @@ import type { CancellationRequest, CancellationRequestMessage } from './camt056.
 import type { ClearingMessage } from './envelope.ts'
 import type { OriginalPayment } from './recall-parts.ts'
 
-// Recalls and their answers, as messages: for the tests of what is written and of what is valid.
+// Recalls and their answers as messages, for the tests of writing and of validity.
 
 const assignment = {
   messageId: 'M-56',

@@ -14,7 +14,7 @@ import {
   remittanceParts,
 } from './transfer-parts.ts'
 
-/** Who hands a question or an answer to whom, and when. */
+/** Sender and receiver of a question or an answer, and its time. */
 export interface Assignment {
   messageId: string
   createdAt: Date
@@ -22,20 +22,20 @@ export interface Assignment {
   receiverBic?: string
 }
 
-/** The case, as the bank that opened it numbers it. */
+/** The case, under the number of the bank that opened it. */
 export interface Case {
   id: string
   creatorBic: string
 }
 
-/** An amount in its currency: wires are recalled as well. */
+/** An amount in its currency, because wires are recalled as well. */
 export interface Money {
   /** Minor units of the currency. */
   amount: bigint
   currency: Currency
 }
 
-/** Who paid or was paid, with IBAN or, for a wire, the number of an account that has none. */
+/** The payer or payee, with IBAN or, for a wire, an account number without IBAN. */
 export interface OriginalParty extends Agent {
   /** At most 70 characters. */
   name: string
@@ -45,7 +45,7 @@ export interface OriginalParty extends Agent {
   address?: Address
 }
 
-/** The payment that is recalled, as its own message had it. */
+/** The recalled payment, as in its own message. */
 export interface OriginalPayment extends Remittance {
   /** SEPA for the payments of the SEPA schemes. */
   serviceLevel?: string
@@ -77,7 +77,7 @@ export const caseParts: Part<Case>[] = [
   investigation.leaf('Cretr/Agt/FinInstnId/BICFI', 'creatorBic', bic),
 ]
 
-/** The content of an amount element. How many decimals there may be follows from its currency. */
+/** The content of an amount element. Its currency decides the number of decimals. */
 const money: Part<Money> = {
   write({ amount, currency }, into) {
     into.attributes.set('Ccy', currency)

@@ -6,8 +6,8 @@ import { XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm'
 export type SchemaCheck = (xml: string) => string[]
 
 /**
- * A check that holds messages against the schema their namespace names, by libxml2. The schemas are not part of the
- * product, so only tests named `*.vectors.test.ts` may import this.
+ * Checks messages against the schema of their namespace, by libxml2. The schemas are not part of the product, so only
+ * tests named `*.vectors.test.ts` may import this.
  */
 export function openSchemas(): SchemaCheck {
   const folder = process.env.ISO20022_XSD_DIR

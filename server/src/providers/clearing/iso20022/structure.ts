@@ -9,17 +9,17 @@ interface ElementRule {
   readonly name: string
   readonly least: number
   readonly most: number
-  /** What it holds: a component, an amount, anything; a text where absent. */
+  /** Its content: a component, an amount, anything; a text if absent. */
   readonly holds: ComponentName | 'amount' | 'anything' | undefined
 }
 
 interface Component {
-  /** One of the elements, instead of all of them in their order. */
+  /** One of the elements instead of all of them in order. */
   readonly isChoice: boolean
   readonly elements: readonly ElementRule[]
 }
 
-/** The components that are one transaction each: what is wrong with one does not concern the others. */
+/** The components that are one transaction each. A fault in one does not affect the others. */
 const TRANSACTIONS: ReadonlySet<string> = new Set<ComponentName>([
   'transfer',
   'paymentStatus',
@@ -30,9 +30,9 @@ const TRANSACTIONS: ReadonlySet<string> = new Set<ComponentName>([
 ])
 
 /**
- * Holds an element against the structure of its message: no element that is not known there, each in its place and as
- * often as it may be. A fault inside a transaction is noted on the transaction, and the others go on.
- * @throws MessageFault what is wrong outside of transactions
+ * Checks an element against the structure of its message: only known elements, each in its place and in the allowed
+ * number. A fault inside a transaction is noted on the transaction, and the others continue.
+ * @throws MessageFault a fault outside of transactions
  */
 export function checkStructure(element: XmlElement, name: ComponentName): void {
   const { isChoice, elements } = componentOf(name)
@@ -79,7 +79,7 @@ function checkContent(element: XmlElement, { holds }: ElementRule): void {
   }
 }
 
-/** Beside namespaces, which only say what a prefix means, an element has just these. */
+/** The attributes of an element, besides namespaces, which only define prefixes. */
 function checkAttributes(element: XmlElement, names: readonly string[]): void {
   for (const [name, value] of element.attributes) {
     if (names.includes(name) || name.startsWith('xmlns:') || name.startsWith('xsi:')) continue

@@ -8,13 +8,13 @@ import { openSchemas } from './schema.vectors.check.ts'
 import { at, payer, sct, TRANSFER_MESSAGES, transfers } from './transfer-messages.check.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
-/** A message that is changed in one place, and where. */
+/** A message with one change, and its place. */
 interface Changed {
   readonly what: string
   readonly xml: string
 }
 
-/** Elements that stand somewhere in the messages, and one that stands nowhere. */
+/** Elements that occur somewhere in the messages, and one that occurs nowhere. */
 const STRANGERS = ['UltmtDbtr', 'Cd', 'Whatever']
 
 function copyOf(element: XmlElement, parent?: XmlElement): XmlElement {
@@ -37,10 +37,13 @@ const indexesOf = (root: XmlElement): number[][] => {
   return found
 }
 
-/** The message with every element dropped, doubled, renamed and swapped with its neighbour, and others put in everywhere. */
+/**
+ * The message with each element removed, doubled, renamed and swapped with its neighbour, and others inserted
+ * everywhere.
+ */
 function* brokenFrom(xml: string): Generator<Changed> {
   const { root } = parseXml(xml)
-  // The only child of a document is the message: which one it is, its namespace says.
+  // The only child of a document is the message. Its namespace says which one.
   const least = root.name === 'Document' ? 2 : 1
   for (const place of indexesOf(root).filter(({ length }) => length >= least)) {
     const edit = (
@@ -77,7 +80,7 @@ function* brokenFrom(xml: string): Generator<Changed> {
   }
 }
 
-/** Why anything of a message is refused, or null. */
+/** Why some part of a message is refused, or null. */
 async function faultOf(xml: string): Promise<string | null> {
   if (xml.includes('<AppHdr')) return faultOfHeader(xml)
   const parsed = parseMessage(xml)
@@ -85,7 +88,7 @@ async function faultOf(xml: string): Promise<string | null> {
   return fault?.detail ?? null
 }
 
-/** The same of a header, which comes in a file only. */
+/** The same for a header, which occurs only in files. */
 async function faultOfHeader(xml: string): Promise<string | null> {
   const header = { fileId: 'F-1', createdAt: at }
   const message = { messageType: 'pacs.008.001.08', messageId: 'M-1', xml: buildMessage(transfers(sct)) }
@@ -96,7 +99,7 @@ async function faultOfHeader(xml: string): Promise<string | null> {
   return null
 }
 
-/** A business application header with every element that our own lack. */
+/** A business application header with every element that ours do not use. */
 const HEADER = `<AppHdr xmlns="${NAMESPACES.header}">
   <CharSet>UTF-8</CharSet>
   <Fr><FIId><FinInstnId><BICFI>LIABLT2XXXX</BICFI></FinInstnId></FIId></Fr>
@@ -112,10 +115,10 @@ const HEADER = `<AppHdr xmlns="${NAMESPACES.header}">
   </Rltd>
 </AppHdr>`
 
-/** Faults of the structure alone; the schemes refuse more than the schemas do. */
+/** Faults of the structure alone. The schemes refuse more than the schemas. */
 const STRUCTURAL = /is not known|wrong order|may stand there only/
 
-/** Of each type the message with most elements, among those that can be broken everywhere in reasonable time. */
+/** For each type the message with the most elements, among those that can be tried completely in reasonable time. */
 const MOST_ELEMENTS = 90
 const richest = [...Map.groupBy([...TRANSFER_MESSAGES, ...RECALL_MESSAGES], ([, { type }]) => type).values()]
   .map((all) =>

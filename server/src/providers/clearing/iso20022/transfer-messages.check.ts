@@ -4,7 +4,7 @@ import type { StatusMessage, TransferStatus } from './pacs002.ts'
 import type { ReturnMessage, TransferReturn } from './pacs004.ts'
 import type { CreditTransfer, TransferMessage } from './pacs008.ts'
 
-// Payments, their statuses and returns, as messages: for the tests of what is written and of what is valid.
+// Payments, their statuses and returns as messages, for the tests of writing and of validity.
 
 export const at = new Date('2026-11-21T09:30:00.123Z')
 export const payer = { name: 'Rasos Baldai UAB', iban: 'LT949919900000000017', bic: 'FNDCLT21XXX' }

@@ -3,13 +3,13 @@ import { bic, code, country, iban, reference, remark, text } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 
 /**
- * An address as the scheme takes it since November 2026: town and country in fields of their own, the rest
- * structured or in at most two lines (hybrid).
+ * An address as the scheme takes it since November 2026: town and country in separate fields, the rest structured or in
+ * at most two lines (hybrid).
  */
 export interface Address {
   /** ISO 3166 code. */
   country: string
-  /** Empty where an address that came in lacks it; so the country. */
+  /** Empty if an incoming address has none. The same holds for the country. */
   town: string
   street?: string
   building?: string
@@ -19,23 +19,23 @@ export interface Address {
 
 /** A bank. */
 export interface Agent {
-  /** Absent where nobody could name the bank. */
+  /** Absent if the sender could not name the bank. */
   bic?: string
 }
 
-/** What stands for something that its sender did not know, by the conventions of the schemes. */
+/** The text for a value that its sender did not know, by the conventions of the schemes. */
 export const NOT_PROVIDED = 'NOTPROVIDED'
 
-/** Who pays or is paid, with the party's bank. */
+/** The payer or the payee, with the party's bank. */
 export interface Party extends Agent {
-  /** At most 70 characters. `NOT_PROVIDED` where what came in has none. */
+  /** At most 70 characters. `NOT_PROVIDED` if an incoming message has none. */
   name: string
-  /** `NOT_PROVIDED` where what came in has none. */
+  /** `NOT_PROVIDED` if an incoming message has none. */
   iban: string
   address?: Address
 }
 
-/** What the payer tells the payee: free text, or the payee's reference. */
+/** The remittance information: free text, or the payee's reference. */
 export interface Remittance {
   /** At most 140 characters. */
   remittance?: string
@@ -48,20 +48,20 @@ export interface StructuredReference {
   issuer?: string
 }
 
-/** The message that another message speaks of. */
+/** The message to which another message refers. */
 export interface OriginalMessage {
   messageId: string
   /** Its name and version, such as pacs.008.001.08. */
   messageType: string
 }
 
-/** Why something was refused, returned or recalled. */
+/** The reason of a refusal, return or recall. */
 export interface Reason {
   /** ISO external code, such as AC01. */
   code?: string
-  /** A clearing system's own code, where there is no ISO code. */
+  /** A clearing system's own code, if there is no ISO code. */
   ownCode?: string
-  /** Which bank gave the reason; else the party's name. */
+  /** The bank that gave the reason; otherwise the party's name. */
   givenByBic?: string
   givenByName?: string
   /** Texts of at most 105 characters. */
@@ -85,7 +85,7 @@ export const addressParts: Part<Address>[] = [
   address.lines('AdrLine', 'lines', text(70), 7),
 ]
 
-/** A bank by its BIC, or the agent that stands for a bank nobody could name. */
+/** A bank by its BIC, or the placeholder for an unknown bank. */
 export const agentParts = (tag: string): Part<Agent>[] => [
   agent.optionalLeaf(`${tag}/FinInstnId/BICFI`, 'bic', bic),
   agent.standIn(`${tag}/FinInstnId/Othr/Id`, NOT_PROVIDED, ({ bic }) => bic === undefined),

@@ -1,19 +1,19 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import { MessageFault } from './fault.ts'
 
-/** No message that we exchange is larger; a clearing file of the schemes is cut well below. */
+/** The largest message that we exchange. Clearing files of the schemes are much smaller. */
 export const MAX_BYTES = 5 * 1024 * 1024
-/** The deepest element of the messages we read lies at 9. */
+/** The deepest element of the messages that we read is at level 9. */
 const MAX_DEPTH = 24
 
-/** One element of a document. Names are local: the prefix of the document's namespace is taken off. */
+/** One element of a document. Names are local: without the prefix of the document's namespace. */
 export class XmlElement {
   readonly name: string
   readonly parent: XmlElement | undefined
   readonly attributes = new Map<string, string>()
   readonly children: XmlElement[] = []
   text = ''
-  /** What is wrong with the structure of a transaction, where it is one and something is. */
+  /** The structural fault of a transaction, if it has one. */
   fault: MessageFault | undefined
 
   constructor(name: string, parent?: XmlElement) {
@@ -22,7 +22,7 @@ export class XmlElement {
     parent?.children.push(this)
   }
 
-  /** Where the element stands, as people write it: `Document/FIToFICstmrCdtTrf/CdtTrfTxInf[2]/Amt`. */
+  /** The place of the element in readable form: `Document/FIToFICstmrCdtTrf/CdtTrfTxInf[2]/Amt`. */
   get path(): string {
     if (this.parent === undefined) return this.name
     const alike = this.parent.all(this.name)
@@ -35,7 +35,7 @@ export class XmlElement {
   }
 }
 
-/** A node as fast-xml-parser keeps it when it keeps the order: `{ tag: children, ':@': attributes }`. */
+/** A node of fast-xml-parser with preserved order: `{ tag: children, ':@': attributes }`. */
 type Node = { [tag: string]: Node[] | Record<string, string> | string | undefined }
 
 const ATTRIBUTES = ':@'
@@ -48,7 +48,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseTagValue: false,
   parseAttributeValue: false,
-  // The five entities of XML are decoded here; no other is ever looked up.
+  // The five entities of XML are decoded here. No other entity is ever resolved.
   processEntities: false,
   cdataPropName: CDATA,
   ignoreDeclaration: true,
@@ -65,8 +65,9 @@ const builder = new XMLBuilder({
 })
 
 /**
- * Reads a document into elements and the namespace of its root. Refuses, before parsing, what is too large or brings
- * a DTD (so no entity can expand and nothing outside is fetched), then what nests too deep or is not well formed.
+ * Reads a document into elements and the namespace of its root. Refuses, before parsing, a document that is too large
+ * or has a DTD (so no entity can expand and nothing outside is fetched). Then refuses one that nests too deep or is not
+ * well formed.
  * @throws MessageFault too_large, markup_forbidden, not_xml
  */
 export function parseXml(xml: string): { root: XmlElement; namespace: string } {
@@ -82,7 +83,7 @@ export function parseXml(xml: string): { root: XmlElement; namespace: string } {
   if (root === undefined || roots.length > 1)
     throw new MessageFault('not_xml', 'there must be one root element')
   const tag = tagOf(root)
-  // The validator lets text after the root pass.
+  // The validator accepts text after the root.
   if (!xml.trimEnd().endsWith('>')) throw new MessageFault('not_xml', 'text after the end of the document')
 
   const prefix = tag.includes(':') ? tag.slice(0, tag.indexOf(':')) : ''
@@ -100,7 +101,7 @@ function parseNodes(xml: string): Node[] {
   try {
     return parser.parse(xml) as Node[]
   } catch (error) {
-    // The validator has passed it: what is left are the parser's own limits.
+    // The validator has accepted it, so this is one of the parser's own limits.
     throw new MessageFault(
       'markup_forbidden',
       error instanceof Error ? error.message : 'refused by the parser',
