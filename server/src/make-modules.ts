@@ -12,7 +12,7 @@ import {
 } from './modules/applications/index.ts'
 import { claimRoutes } from './modules/claims/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
-import { customerRoutes, makeSessionReader, readOwnCustomer } from './modules/customers/index.ts'
+import { customerRoutes, makeSessionReader, readAccess, readOwnCustomer } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
 import { draftRoutes } from './modules/drafts/index.ts'
 import {
@@ -32,6 +32,8 @@ import {
 import { lastCheck } from './modules/ledger/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import {
+  exportTask,
+  exportTaskCrm,
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
@@ -46,6 +48,7 @@ import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from '.
 import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
+import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
 import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
 import { clockMovedJob } from './platform/clock-offset.ts'
@@ -83,6 +86,7 @@ export interface Parts {
   readonly demoPassword: string | null
   readonly kinds: typeof PAYMENT_KINDS
   readonly signatures: Signatures
+  readonly tasks: TaskDeps['kinds']
 }
 
 export type Modules = ReturnType<typeof makeModules>
@@ -122,6 +126,7 @@ export function makeModules(
     demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
     kinds: PAYMENT_KINDS,
     signatures: NO_SIGNATURES,
+    tasks: { transactions_export: exportTask, transactions_export_crm: exportTaskCrm },
   }
   const parts: Parts = { ...made, ...replaced(made) }
   const { sessions, checkCredentials } = parts
@@ -129,6 +134,14 @@ export function makeModules(
   const proposals: ProposalDeps = {
     kinds: { staff_access: staffAccessKind, staff_invitation: staffInvitationKind },
     holding: usersHolding,
+  }
+  const tasks: TaskDeps = {
+    db,
+    clock,
+    realTime,
+    storage,
+    kinds: parts.tasks,
+    accessOf: readAccess,
   }
   const applications = {
     db,
@@ -170,6 +183,7 @@ export function makeModules(
   const sweeping = [
     ...identityJobs({ db, clock }),
     ...proposalJobs({ db, clock }),
+    ...taskJobs(tasks),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
   ]
@@ -243,12 +257,13 @@ export function makeModules(
         demoPassword: parts.demoPassword,
       }),
       ...proposalRoutes(proposals),
+      ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: objects }),
       ...remarkRoutes({ db, storage, log, kinds: objects }),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...customerRoutes({ proposals }),
-      ...accountRoutes,
+      ...accountRoutes(payments),
       ...applicationRoutes(applications),
       ...paymentRoutes(payments),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),

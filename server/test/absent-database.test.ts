@@ -13,7 +13,9 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { quietLog } from './quiet-log.ts'
 
-/** PostgreSQL goes away under the running product, and comes back: nothing hangs, nothing lies, nothing is lost. */
+/**
+ * PostgreSQL goes away under the running product and comes back. No call hangs, no answer is wrong, nothing is lost.
+ */
 
 const quiet = () => undefined
 const log = quietLog()
@@ -60,7 +62,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
   await eventually(() => expect(timesConnected()).toBe(1))
 
   const PAYERS = 4
-  // Payments all the time, before, while and after it is away; each is tried until it is taken.
+  // Payments before, during and after its absence. Each is repeated until it is accepted.
   const pay = (key: string) =>
     client.call(
       'createTransaction',
@@ -77,7 +79,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
       { idempotencyKey: key },
     )
   const taken = new Set<string>()
-  /** Who was refused of late. */
+  /** People who were refused lately. */
   const refused = new Set<number>()
   const codes = new Map<string, number>()
   const slowest = { ms: 0 }
@@ -99,7 +101,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
   await eventually(() => expect(taken.size).toBeGreaterThan(20))
 
   await postgres.stop()
-  // Answers that were on their way when it went have come once everybody who pays has been refused.
+  // Answers under way at that moment have arrived once all payers have been refused.
   refused.clear()
   await eventually(() => expect(refused.size).toBe(PAYERS))
   const before = taken.size
@@ -138,7 +140,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
   await eventually(() => expect(timesConnected()).toBeGreaterThan(1))
   socket.terminate()
 
-  // The worker has taken up where it was, and every payment happened once.
+  // The worker has continued, and every payment happened once.
   await eventually(async () => {
     const { rows } = await database.ownerPool.query('select distinct status from transaction')
     expect(rows).toEqual([{ status: 'COMPLETED' }])

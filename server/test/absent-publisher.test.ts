@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client } from './make.ts'
 
-/** Who publishes watchlists is away while the product starts. */
+/** The publisher of watchlists is away while the product starts. */
 
 let database: FreshDatabase
 let lists: string
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const start = () => buildApp({ WATCHLISTS: 'file', WATCHLISTS_DIR: lists }, { database })
-/** Puts a list there whole: whoever looks meanwhile finds none. */
+/** Puts a list there in one step, so that a reader meanwhile finds none. */
 async function publish(subject: number): Promise<void> {
   const row = `${subject},"PROBE, Nobody","individual",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n`
   await writeFile(join(lists, 'draft'), row)

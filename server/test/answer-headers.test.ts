@@ -13,7 +13,7 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { type Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { quietLog } from './quiet-log.ts'
 
-/** What every answer tells the browser, of an installation that is served over https (ASVS 3.4, 4.1.1, 14.3.2). */
+/** Headers of every answer of an installation served over https (ASVS 3.4, 4.1.1, 14.3.2). */
 
 const OF_EVERY_ANSWER = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -26,7 +26,7 @@ const OF_EVERY_ANSWER = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
 }
 const NOT_KEPT = { 'cache-control': 'no-store' }
-/** What tells of the software behind, and what would open it to other sites. */
+/** Headers that would reveal the software, or open it to other sites. */
 const NEVER = /^(server|x-powered-by|access-control-.*)$/
 
 let running: RunningApp

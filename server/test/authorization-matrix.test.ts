@@ -28,14 +28,14 @@ afterAll(closeWorld)
 
 /**
  * Every call of the contract × every role × {own customer, another customer, another user of the same company, no
- * session, ended session}, over HTTP. Only the cells that the contract marks answer 2xx; every other one is refused with
- * 401, 403 or 404 and changes nothing; and no answer holds anything of a customer whom the session may not see.
+ * session, ended session}, over HTTP. Only the cells that the contract allows answer 2xx. Every other cell is refused
+ * with 401, 403 or 404 and changes nothing. No answer contains data of a customer whom the session may not see.
  */
 
-/** What a call may change without being made: the time of the last activity, counts of minutes, the sealer's work. */
+/** Changes that happen without a call: the time of the last activity, counts of minutes, the sealer's work. */
 const NOT_COMPARED = ['session', 'rate_limit', 'worker_seen', 'process_seen', 'audit_seal', 'audit_unsealed']
 
-/** Waits until no payment is on its way, and the rail has said all that it has to say. */
+/** Waits until no payment is under way, and the rail has no more messages. */
 async function quiet(): Promise<void> {
   await eventually(async () => {
     await running.drain()
@@ -49,7 +49,7 @@ async function quiet(): Promise<void> {
   await running.drain()
 }
 
-/** What the database holds, once nothing is under way: of each table how many rows, and which transaction wrote last. */
+/** The contents of the database once nothing is under way: the rows of each table, and the last writing transaction. */
 async function everything(): Promise<Record<string, string>> {
   await quiet()
   const { rows: tables } = await running.database.ownerPool.query<{ name: string }>(
@@ -75,7 +75,7 @@ interface Attempt {
   readonly allowed: boolean
 }
 
-/** Every cell of a call's row; those in which the input would be the same as in another are not made twice. */
+/** Every cell of a call's row. Cells with the same input are made once. */
 async function attemptsOf(name: CallName): Promise<Attempt[]> {
   const call: AnyCall = CALLS[name]
   const { input = () => ({}), kind }: Example = EXAMPLES[name]
@@ -134,7 +134,7 @@ const cells: Record<string, number> = { allowed: 0, refused: 0 }
 const names = Object.keys(CALLS) as CallName[]
 
 describe('whoever may not make a call is refused, and nothing changes', () => {
-  /** What there is before any call: to make the attempts makes what they speak of. */
+  /** The existing records before any call: preparing the calls makes their objects. */
   let was: Record<string, string>
   const attempts = new Map<CallName, readonly Attempt[]>()
   beforeAll(async () => {

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a backup taken under load and the archived log are a bank again, up to the last archived commit', async () => {
   folder = await mkdtemp(join(folderForData(), 'fondaco-backup-'))
-  await chmod(folder, 0o711) // PostgreSQL, which does not run as root, must find the archive
+  await chmod(folder, 0o711) // PostgreSQL does not run as root and must find the archive
   const [dataDir, backupDir, elsewhere] = ['data', 'backup', 'new'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -68,7 +68,7 @@ test('a backup taken under load and the archived log are a bank again, up to the
   expect(acknowledged.length, 'payments go on meanwhile').toBeGreaterThan(before)
   await soMany(acknowledged.length + 10)
 
-  // What is answered for before this piece of the log ends is in the archive.
+  // Everything answered before this segment of the log ends is in the archive.
   const archived = [...acknowledged]
   const { rows } = await database.ownerPool.query(
     'select pg_walfile_name(pg_current_wal_insert_lsn()) as piece from (select pg_sleep(0)) now',
@@ -79,7 +79,7 @@ test('a backup taken under load and the archived log are a bank again, up to the
   })
   await soMany(archived.length + 5)
 
-  // The power fails, and the disk with it.
+  // A power failure that destroys the disk.
   process.kill(
     Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
     'SIGKILL',
@@ -89,7 +89,7 @@ test('a backup taken under load and the archived log are a bank again, up to the
   await Promise.all(payers)
   await running.stop()
   await Promise.all([database.pool.end(), database.ownerPool.end()])
-  // Its other processes end a little after it.
+  // Its other processes end a little later.
   await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 250 })
 
   const begun = performance.now()
@@ -121,7 +121,7 @@ test('a backup taken under load and the archived log are a bank again, up to the
     `There is a database in ${elsewhere}: choose a folder without one.`,
   )
 
-  // The new server is a server: it starts as any other, and can be backed up itself.
+  // The new server starts like any other, and can be backed up itself.
   const again = await startEmbeddedPostgres({ dataDir: elsewhere, log, archiveTo: archiveOf(backupDir) })
   await takeBackup(
     { ownerUrl: again.ownerUrl, dataDir: elsewhere, storageDir: join(elsewhere, 'files'), backupDir },
@@ -130,7 +130,7 @@ test('a backup taken under load and the archived log are a bank again, up to the
   await again.stop()
 })
 
-/** Ends the piece of the log that is being written, so that it goes to the archive. */
+/** Ends the current segment of the log, so that it goes to the archive. */
 async function switchLog(ownerUrl: string): Promise<void> {
   const pool = openPool({ url: ownerUrl, size: 1 })
   await pool.query('select pg_switch_wal()')

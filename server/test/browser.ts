@@ -1,9 +1,9 @@
-/** As much of a browser as signing in needs: it keeps cookies by path, and follows nothing by itself. */
+/** The parts of a browser that signing in needs: it keeps cookies by path, and follows no redirect by itself. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>()
   readonly #origin: string | undefined
 
-  /** @param origin of the pages, where it is not that of the server that answers (a proxy is between them) */
+  /** @param origin of the pages, if it is not that of the answering server (a proxy is between them) */
   constructor(origin?: string) {
     this.#origin = origin
   }
@@ -23,7 +23,7 @@ export class Browser {
     return answer
   }
 
-  /** Posts JSON as a page of this origin. */
+  /** Posts JSON like a page of this origin. */
   post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return this.fetch(url, {
       method: 'POST',
@@ -36,7 +36,7 @@ export class Browser {
     })
   }
 
-  /** Goes where the answers lead as long as they lead on, and answers the last address. */
+  /** Follows redirects as long as there are some, and answers the last address. */
   async navigate(url: string): Promise<URL> {
     let at = new URL(url)
     for (let hops = 0; hops < 10; hops += 1) {

@@ -4,26 +4,26 @@ import { readConfig } from '../src/platform/config.ts'
 import { freePort } from './free-port.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
-/** The whole product on a database of its own, listening on this machine. */
+/** The whole product on its own database, listening on this machine. */
 export interface RunningApp {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string
   readonly app: App
   readonly database: FreshDatabase
   /** Waits until the outbox is empty and no job is due. */
   drain(): Promise<void>
-  /** Ends it, and removes the database where it is its own. */
+  /** Stops it, and removes the database if it is its own. */
   stop(): Promise<void>
 }
 
-/** Settings of sessions that nobody has to use all the time, for tests that have many people do many things. */
+/** Settings of sessions without an idle limit, for tests with many people and many acts. */
 export const LASTING_SESSIONS = { IDLE_MINUTES_CUSTOMER: '60', IDLE_MINUTES_STAFF: '60' } as const
 
 /**
- * Starts the product as `main.ts` does, without pages and without the demo institution. Limits of how often something
- * may be done are out of the way, payments need no authorisation, and the simulated clearing house answers at once.
- * @param settings what is different, by the names of the environment
- * @param given a database that others work on, too, and a log whose lines the test looks at
+ * Starts the product like `main.ts`, without pages and without the demo institution. Rate limits are disabled, payments
+ * need no authorisation, and the simulated clearing house answers at once.
+ * @param settings changed settings, by the names of the environment
+ * @param given a database shared with others, and a log whose lines the test reads
  */
 export async function buildApp(
   settings: Readonly<Record<string, string>> = {},
@@ -86,7 +86,7 @@ export async function buildApp(
   }
 }
 
-/** No job is begun by the hour in the midst of a test: a sweep that a test needs is begun by moving the business clock. */
+/** No hourly job begins in the middle of a test. A test that needs a sweep moves the business clock. */
 const stopTheClockOfJobs = ({ ownerPool }: FreshDatabase) =>
   ownerPool.query(`
     create function not_by_the_hour() returns trigger language plpgsql as

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Has the simulated clearing house deliver by business time alone: it delivers by real time, too, so what a test with a
- * clock that stands still sees would depend on how fast the machine is.
+ * Makes the simulated clearing house deliver by business time only. Otherwise it also delivers by real time, and a test
+ * with a stopped clock would depend on the speed of the machine.
  * @param ownerPool connections as the owner of the tables
  */
 export async function deliverByClockAlone(ownerPool: pg.Pool): Promise<void> {

@@ -11,14 +11,14 @@ import { makeCompany, makeUser, PASSWORD } from './make.ts'
 import { Newcomer } from './newcomer.ts'
 
 /**
- * What another site can make somebody's browser do here: nothing (ASVS 3.5). A browser adds cookies by itself, were they
- * not SameSite=Strict; it adds no token, and sends JSON to another site only after asking, which nobody answers.
+ * Another site cannot make a person's browser act here (ASVS 3.5). A browser adds cookies by itself, unless they are
+ * SameSite=Strict. It adds no token, and sends JSON to another site only after a preflight request, which is refused.
  */
 
 const EVIL = 'https://evil.example'
 const calls = Object.values(CALLS) as AnyCall[]
 let running: RunningApp
-/** Somebody who is signed in here, and whose sign-up is confirmed but not finished in the same browser. */
+/** A person who is signed in here, with a confirmed but unfinished sign-up in the same browser. */
 let victim: Browser
 let newcomer: Newcomer
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** Sends something with the victim's cookies, from another site unless said. */
+/** Sends a request with the victim's cookies, from another site by default. */
 async function forge(
   call: AnyCall,
   { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},

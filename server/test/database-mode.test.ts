@@ -11,9 +11,9 @@ import { Client, makeUser } from './make.ts'
 import { productionSettings } from './production.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A database belongs to one mode for good: no process of another mode ever works on it. */
+/** A database belongs to one mode permanently: no process of another mode ever uses it. */
 
-/** An empty setting is not set. */
+/** An empty setting counts as absent. */
 const NOT_GIVEN = { MODE: '' }
 const DEMO = { MODE: 'demo' }
 
@@ -148,7 +148,7 @@ describe('a database of an earlier release, which says nothing', () => {
     },
   }
 
-  /** As a first start leaves it that an earlier release made: with what every installation needs, and no mark. */
+  /** The state after a first start of an earlier release: with the data of every installation, and without a mark. */
   async function prepare(): Promise<void> {
     await startAndStop(DEMO)
     await database.ownerPool.query(

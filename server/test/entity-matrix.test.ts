@@ -37,17 +37,17 @@ import {
 } from './make.ts'
 
 /**
- * The entity as a dimension of the authorization matrix: a company and an individual have accounts in UAB and in UK, and
- * everything of UK carries a mark. Every call of the contract is made by staff of UAB alone, in every role, and in proxy
- * logins of theirs; no answer and no live event holds anything of UK. Staff of both see the marks, so they are there.
+ * The entity as a dimension of the authorization matrix. A company and an individual have accounts in UAB and in UK,
+ * and everything of UK carries a mark. Staff of UAB alone make every call of the contract, in every role and in proxy
+ * logins. No answer and no live event contains data of UK. Staff of both entities see the marks, so they exist.
  */
 
-/** In names, texts and references of what belongs to UK. Amounts there are of a size that nothing else has. */
+/** In names, texts and references of UK. Its amounts have a size that occurs nowhere else. */
 const MARK = 'Ymarkia'
 const HUGE = /(?<!\d)\d{8,}\.\d\d(?!\d)|\d{1,3}(?:,\d{3}){2,}\.\d\d/
 const FUNDS = 77_777_777_77n
 
-/** A customer of two entities: what calls speak of there. */
+/** A customer of two entities: the subject of calls there. */
 interface Shared {
   readonly user: MadeUser
   readonly uab: MadeCustomer
@@ -56,7 +56,7 @@ interface Shared {
 
 let company: Shared
 let person: Shared
-/** What nobody of UAB may read: ids and numbers of UK. */
+/** Data that nobody of UAB may read: ids and numbers of UK. */
 const secrets = new Set<string>()
 /** Staff of UAB, by role, and their proxy logins. */
 const actors: { name: string; role: Role; sender: Client; shared?: Shared }[] = []
@@ -142,7 +142,7 @@ async function plantClearing(): Promise<void> {
       values ('IN', '${MARK} message', '', now(), '${file}', 1)`)
 }
 
-/** What an answer or event holds of UK. */
+/** The data of UK in an answer or an event. */
 function leaks(text: string): string[] {
   return [
     ...(text.includes(MARK) ? [MARK] : []),
@@ -155,7 +155,7 @@ function leaks(text: string): string[] {
 const sharedOf = (name: CallName, shared?: Shared): Shared =>
   shared ?? (EXAMPLES[name].kind === 'INDIVIDUAL' ? person : company)
 
-/** What belongs to UK in an input, made once. */
+/** The data of UK in an input, made once. */
 const ofUk = (shared: Shared): Subject => ({
   user: shared.user,
   customer: shared.uk,
@@ -166,7 +166,7 @@ const ofUk = (shared: Shared): Subject => ({
   },
 })
 
-/** Of a list, all of it. */
+/** A whole list. */
 const whole = (call: AnyCall, input: Input): Input =>
   call.list ? { ...input, query: { limit: '200', ...input.query } } : input
 
@@ -180,7 +180,7 @@ test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
     if (endsSession || cellOf(call, role) === 'none') continue
     const about = sharedOf(name, shared)
     const subject = subjectOf(about.user, about.uab)
-    // What must be done before is refused to some of them, too.
+    // Some of them may not do the preparing acts either.
     const mine = whole(call, await inputOf({ ...subject, sender }).catch(() => inputOf(subject)))
     const answer = await sender.send(call, mine)
     const heard = `${actor}: ${answer.status} ${answer.text.slice(0, 300)}`
@@ -200,7 +200,7 @@ test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
     ).toEqual([])
     await after?.(subjectOfUk)
   }
-  // The same call by who sees UK as well shows that the marks can be found.
+  // The same call by a person who also sees UK shows that the marks can be found.
   for (const [role, sender] of bothRoles) {
     if (endsSession || cellOf(call, role) === 'none' || call.method !== 'GET') continue
     const about = sharedOf(name, role === 'INDIVIDUAL' ? person : undefined)
@@ -245,7 +245,7 @@ test('entities taken from a colleague are gone at once, from calls and from the 
   socket.terminate()
 })
 
-/** A live socket of a session, with all that it hears. */
+/** A live socket of a session, with all its events. */
 async function listen(sender: Client) {
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/api/socket`)
   const heard: string[] = []
@@ -262,7 +262,7 @@ test('live events of another entity reach nobody of this one', async () => {
   for (const { name, sender } of actors) ears.set(name, await listen(sender))
   for (const [role, sender] of bothRoles) ears.set(`both ${role}`, await listen(sender))
 
-  // Two of UK and two of UAB: held, commented on, frozen; each says something in the bell and by socket.
+  // Two of UK and two of UAB: held, commented on, frozen. Each makes a notice in the bell and an event on the socket.
   for (const customer of [company.uk, company.uab]) {
     const made = await subjectOf(company.user, customer, customer.owner).transaction('review')
     if (customer === company.uk) secrets.add(made.id).add(made.fileId)

@@ -3,7 +3,10 @@ import { newId } from '../src/platform/ids.ts'
 import { fileExchange } from '../src/providers/clearing/file-exchange.ts'
 import { composeMessage, toRailId } from '../src/providers/clearing/port.ts'
 
-/** A process that sends payments and exchanges files without end: the test kills it. It prints the id of what was taken. */
+/**
+ * A process that sends payments and exchanges files endlessly until the test kills it. It prints the id of each
+ * accepted message.
+ */
 const [appUrl, directory] = process.argv.slice(2)
 if (!appUrl || !directory) throw new Error('which database and which folder?')
 const exchange = fileExchange({

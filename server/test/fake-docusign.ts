@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomUUID, verify } from 'node:cr
 import { signatureOf } from '../src/platform/http/signed-webhook.ts'
 import { type FakeAnswer, type FakeProvider, type FakeRequest, startFakeProvider } from './fake-provider.ts'
 
-/** DocuSign as its documentation records it: tokens, envelopes, and the messages of Connect. */
+/** DocuSign as documented: tokens, envelopes, and the messages of Connect. */
 export interface FakeDocusign extends FakeProvider {
   readonly authUrl: string
   readonly accountId: string
@@ -11,11 +11,11 @@ export interface FakeDocusign extends FakeProvider {
   readonly privateKey: KeyObject
   readonly crsTemplate: string
   readonly webhookSecret: string
-  /** Seconds that a token is good for. */
+  /** The validity of a token in seconds. */
   tokenLife: number
-  /** Nobody knows the tokens given out so far. */
+  /** Makes all tokens so far invalid. */
   forgetTokens(): void
-  /** Ends an envelope: from then on it is answered so. */
+  /** Ends an envelope: from then on it has this answer. */
   end(id: string, status: string, answers?: Record<string, string>): void
   /** The message of Connect about an event. */
   webhook(id: string, event: string, more?: object): Buffer
@@ -42,7 +42,7 @@ export async function startFakeDocusign(): Promise<FakeDocusign> {
   const tokens = new Set<string>()
   const envelopes = new Map<string, Kept>()
 
-  /** What is wrong with an assertion (RFC 7523), or null. */
+  /** The fault of an assertion (RFC 7523), or null. */
   function faultOf(assertion: string): string | null {
     const [head = '', claims = '', signature = ''] = assertion.split('.')
     const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { signatureOf } from '../src/platform/http/signed-webhook.ts'
 import { type FakeAnswer, type FakeProvider, type FakeRequest, startFakeProvider } from './fake-provider.ts'
 
-/** iDenfy as its documentation records it: what it is asked at `/api/v2`, and the webhooks that it sends. */
+/** iDenfy as documented: its answers at `/api/v2`, and its webhooks. */
 export interface FakeIdenfy extends FakeProvider {
   readonly apiKey: string
   readonly apiSecret: string
   readonly webhookSecret: string
-  /** Ends a check: from then on it is answered so. */
+  /** Ends a check: from then on it has this answer. */
   end(scanRef: string, status: string, more?: Partial<Check>): void
   /** The webhook about a check. */
   webhook(scanRef: string, more?: object): Buffer
   sign(raw: Buffer | string): Record<string, string>
-  /** Nobody ends what is open. */
+  /** Nobody ends open checks. */
   expireAll(): void
 }
 
@@ -36,7 +36,7 @@ const NOTHING_READ = {
   docIssuingCountry: null,
 }
 
-/** As it reads a passport, with what is of no use to us. */
+/** As it reads a passport, including data that we do not use. */
 export const READ = {
   docFirstName: 'ONA',
   docLastName: 'PETRAITĖ',

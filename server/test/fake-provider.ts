@@ -13,7 +13,7 @@ export interface FakeAnswer {
   readonly body: object | string | Buffer
 }
 
-/** What goes wrong with the next answers, and how often; without end unless it is said. */
+/** The fault of the next answers, and how often; without end by default. */
 export type Fault =
   | { readonly kind: 'never' }
   /** The head comes at once, the rest never. */
@@ -22,15 +22,15 @@ export type Fault =
   | { readonly kind: 'answer'; readonly answer: FakeAnswer; times?: number }
 
 export interface FakeProvider {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   readonly requests: FakeRequest[]
   fault: Fault | null
   close(): Promise<void>
 }
 
-/** A server of somebody else on this machine, that answers as it is told to and remembers what it was asked. */
+/** An external server on this machine, with scripted answers, that remembers its requests. */
 export async function startFakeProvider(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
 ): Promise<FakeProvider> {

@@ -8,7 +8,10 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { Client, makeIndividual, makeUser, signIn } from './make.ts'
 import { makeApplicant, Newcomer } from './newcomer.ts'
 
-/** Every address that the bank writes is its own, whatever host a request names (a letter’s link is followed later, by somebody else). */
+/**
+ * Every address that the bank writes is its own, whatever host a request names (another person follows a letter’s link
+ * later).
+ */
 
 const EVIL = 'evil.example'
 const PUBLIC_URL = 'https://bank.example'
@@ -51,7 +54,7 @@ async function send(
   return { text, headers: JSON.stringify(response.headers) }
 }
 
-/** The letters to an address, as they were sent. */
+/** The letters to an address, as sent. */
 async function letters(to: string) {
   await running.drain()
   return (await new Client(running).call('listSimulatedMail', { query: { to } })).result

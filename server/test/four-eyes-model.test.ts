@@ -44,15 +44,15 @@ import {
 } from './naive-four-eyes.ts'
 
 /**
- * Random acts of three people and the system on payments and applications, against a naive model: the product allows
- * exactly what the model allows, nobody alone lets go what was held, and from wherever the acts have led three people
- * who did nothing so far release it. By the rules alone, then by the calls on a database. FOUR_EYES_SEED repeats a run,
- * FOUR_EYES_ROUNDS makes the part with the database longer.
+ * Random acts of three people and the system on payments and applications, against a naive model. The product allows
+ * exactly what the model allows, nobody alone releases held money, and after any acts three other people can release
+ * it. First by the rules alone, then by the calls on a database. FOUR_EYES_SEED repeats a run, FOUR_EYES_ROUNDS makes
+ * the part with the database longer.
  */
 const seed = Number(process.env.FOUR_EYES_SEED ?? randomInt(2 ** 32))
 const rounds = Number(process.env.FOUR_EYES_ROUNDS ?? 40)
 const BY_RULES = 10_000
-/** Acts that one sequence tries, at most. */
+/** The most acts in one sequence. */
 const LENGTH = 14
 const WORKERS = ['a', 'b', 'c'] as const
 const FRESH = ['d', 'e', 'f'] as const
@@ -60,14 +60,14 @@ process.stdout.write(`four eyes against a model: FOUR_EYES_SEED=${seed} FOUR_EYE
 
 type Allowed = boolean | Promise<boolean>
 
-/** The product as a sequence meets it; each answers whether it was allowed. */
+/** The product, seen by a sequence. Each function answers whether the act was allowed. */
 interface Product<Move> {
   attempt(who: string, move: Move): Allowed
-  /** Lets time pass until what was asked is no longer waited for. */
+  /** Lets time pass until open requests expire. */
   answer?(): void | Promise<void>
 }
 
-/** Tries random acts on a payment, then has three others release it. */
+/** Tries random acts on a payment, then three others release it. */
 async function playPayment(
   random: SeededRandom,
   model: NaivePayment,
@@ -125,13 +125,13 @@ async function playPayment(
   count.rescued += 1
 }
 
-/** Whether nobody has asked yet to overturn the match: then it takes two more. */
+/** Whether nobody has asked yet to overturn the match: then it takes two more people. */
 function isConfirmedOnly(model: NaivePayment): boolean {
   const last = model.trace.findLastIndex(({ did }) => did === 'confirm')
   return !model.trace.slice(last + 1).some(({ did }) => did === 'ask')
 }
 
-/** Tries random acts on an application, then has three others let the person in. */
+/** Tries random acts on an application, then three others approve the person. */
 async function playApplication(
   random: SeededRandom,
   model: NaiveApplication,
@@ -192,7 +192,7 @@ const actOf = (action: string, who: string, after: Act['after'] = {}): Act => ({
   after,
 })
 
-/** A payment by the rules alone: what they offer, and the acts that the product would write. */
+/** A payment by the rules alone: the offered acts, and the acts that the product would record. */
 class PaymentByRules implements Product<PaymentMove> {
   readonly #acts: Act[] = []
   readonly #direction: 'DEBIT' | 'CREDIT'
@@ -275,7 +275,7 @@ class ApplicationByRules implements Product<ApplicationMove> {
   readonly #facts: NaiveApplication
   #first: string | null = null
 
-  /** @param facts only what the risk and the status are, which the rules are told */
+  /** @param facts only the risk and the status, which the rules use */
   constructor(facts: NaiveApplication) {
     this.#facts = facts
   }
@@ -373,11 +373,11 @@ describe(`four eyes by the calls (FOUR_EYES_SEED=${seed})`, { timeout: 120_000 +
 
   const LISTED = { name: 'Viktoras Demovičius', account: { account_id: 'DE89370400440532013000' } }
 
-  /** A payment that the system has just held, as the model is told of it. */
+  /** A payment that the system has just held, as the model sees it. */
   async function hold(random: SeededRandom, at: number): Promise<{ id: string; model: NaivePayment }> {
     const direction = random.pick(['DEBIT', 'CREDIT'] as const)
     const listed = random.happens(0.7)
-    // Another amount each time: the same one would be a duplicate.
+    // A different amount each time: the same one would be a duplicate.
     const cents = String(at % 100).padStart(2, '0')
     if (direction === 'DEBIT') {
       const amount = listed
@@ -416,7 +416,7 @@ describe(`four eyes by the calls (FOUR_EYES_SEED=${seed})`, { timeout: 120_000 +
     }
 
     async answer(): Promise<void> {
-      // As the sweep does at the deadline, without the clock of everything else.
+      // Like the sweep at the deadline, without moving the other clocks.
       await bank.jumpTo(new Date(bank.clock.now().getTime() + 3 * 86_400_000).toISOString())
     }
 
@@ -482,7 +482,7 @@ describe(`four eyes by the calls (FOUR_EYES_SEED=${seed})`, { timeout: 120_000 +
       return code === 'OK00'
     }
   }
-  /** All that an act may be refused with here: anything else is a fault of the test. */
+  /** All allowed refusals of an act here: any other is a fault of the test. */
   const REFUSED = [
     'maker_cannot_approve',
     'action_not_offered',

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems hand out by themselves: nobody gets it by chance before it is used. */
+/** Below the ports that systems assign themselves, so nobody gets it by chance before it is used. */
 const [LOWEST, HIGHEST] = [10_000, 32_000]
 
-/** A port of this machine that nothing listens on. */
+/** A port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST)

@@ -13,13 +13,13 @@ const MIGRATIONS_LOCK = 7_203_001
 export type FreshDatabase = {
   /** Address of the role that owns the tables. */
   ownerUrl: string
-  /** Address of a session that starts out as the application role. */
+  /** Address of a session that starts as the application role. */
   appUrl: string
-  /** Connections as the application role, as the product works. */
+  /** Connections as the application role, like the product's. */
   pool: pg.Pool
   /** The same connections, for stores and operations. */
   db: Db
-  /** Connections as the owner, to prepare and to look behind the curtain. */
+  /** Connections as the owner, for preparation and inspection. */
   ownerPool: pg.Pool
   /** Closes the pools and removes the database. */
   drop(): Promise<void>
@@ -39,7 +39,7 @@ export async function freshDatabase(serverUrl = inject('databaseUrl')): Promise<
   return opened(serverUrl, name)
 }
 
-/** Makes a database in which nothing is, not even the roles' rights. */
+/** Makes an empty database, even without the roles' rights. */
 export async function emptyDatabase(serverUrl = inject('databaseUrl')): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, async (server) => {
@@ -68,8 +68,8 @@ function opened(serverUrl: string, name: string): FreshDatabase {
 }
 
 /**
- * Removes a database. Force is used only where a connection is left: PostgreSQL makes way for its own vacuum by itself,
- * but nobody but a superuser may force it away.
+ * Removes a database. It uses force only if a connection is left: PostgreSQL ends its own vacuum by itself, but only a
+ * superuser may force it.
  */
 async function remove(server: pg.Client, name: string): Promise<void> {
   try {
@@ -80,7 +80,7 @@ async function remove(server: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** The migrated template; its name is made of what the migrations say, so a stale one is never taken. */
+/** The migrated template. Its name comes from the content of the migrations, so a stale one is never used. */
 async function makeTemplate(server: pg.Client, serverUrl: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of readdirSync(MIGRATIONS).sort())

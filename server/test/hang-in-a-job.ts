@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { startWorker } from '../src/platform/jobs.ts'
 
-/** A worker process that takes a job up, says so, and never finishes it: the test kills it. */
+/** A worker process that takes a job, reports it, and never finishes it: the test kills it. */
 const ownerUrl = process.argv[2]
 if (!ownerUrl) throw new Error('which database?')
 await startWorker({

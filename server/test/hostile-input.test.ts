@@ -31,9 +31,8 @@ import { PNG } from './one-pixel-png.ts'
 import { quietLog } from './quiet-log.ts'
 
 /**
- * Whatever is sent to any call of the contract, over HTTP, is answered in the envelope by somebody who
- * understood it or refused it, in a way that the call declares: never with a fault of ours, and never with more than the
- * caller should know.
+ * Any input to any call of the contract, over HTTP, gets an envelope with a result or with a declared refusal: never
+ * with a fault of ours, and never with more than the caller may know.
  */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
@@ -63,30 +62,30 @@ afterAll(async () => {
   await closeWorld()
 })
 
-/** What is said to a call, and by whom. */
+/** The input of a call, and its caller. */
 interface Said {
   readonly by: Client
   params: Fields
   query: Fields
   body: unknown
-  /** How it is answered. */
+  /** The expected answer. */
   readonly answer: string
 }
 
 type Fields = Record<string, unknown>
 
-/** One thing that a call does. */
+/** One effect of a call. */
 interface Use {
   readonly name: string
-  /** Makes an input that is taken. */
+  /** Makes a valid input. */
   readonly make: () => Promise<Said>
-  /** Makes an input of the same form, for what is refused before anything is looked for. */
+  /** Makes an input of the same form, for refusals before any lookup. */
   readonly form: () => Promise<Said>
-  /** Puts back what was taken. */
+  /** Restores the used objects. */
   readonly after: () => Promise<unknown>
 }
 
-/** What a call does: the same for each side that it admits, and what else it does. */
+/** The effects of a call: the same for each side that it admits, and its other effects. */
 function usesOf(call: AnyCall): [Use, ...Use[]] {
   const { input = () => ({}), more = {}, kind, after }: Example = EXAMPLES[call.name as CallName]
   const use = (name: string, how: NonNullable<Example['input']>, { user, customer, sender }: Cast): Use => {
@@ -128,7 +127,7 @@ function castOf(role: Role): Cast {
   return cast
 }
 
-/** Says something valid, in whatever way, and puts back what it took. */
+/** Makes a valid call in any way, and restores the used objects. */
 async function using<Result>(use: Use, work: (said: Said) => Promise<Result>): Promise<Result> {
   try {
     return await work(await use.make())
@@ -137,7 +136,7 @@ async function using<Result>(use: Use, work: (said: Said) => Promise<Result>): P
   }
 }
 
-/** The same with the first thing that a call does. */
+/** The same with the first effect of a call. */
 function usingFirst<Result>(call: AnyCall, work: (said: Said) => Promise<Result>): Promise<Result> {
   return using(usesOf(call)[0], work)
 }
@@ -152,7 +151,7 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
   )
 }
 
-/** Sends what `fetch` would refuse to send, and looks at what must be true of every answer. */
+/** Sends requests that `fetch` would refuse to send, and checks the requirements for every answer. */
 async function send(method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const asked = httpRequest(new URL(running.url), { method, path, headers: { ...length, ...headers }, agent })
@@ -172,7 +171,7 @@ async function send(method: string, path: string, { headers = {}, body }: Sent =
   return answer
 }
 
-/** What tells of our insides: a stack, a place in our files, a sentence of the database. */
+/** Signs of our insides: a stack, a place in our files, a sentence of the database. */
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|ECONN|syntax error|violates|relation "|column "|invalid byte|out of range|pg_|\bselect\b.*\bfrom\b/i
 
@@ -197,7 +196,7 @@ function expectDecent(answer: Answer, what: string): void {
 const asQuery = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''))
 
-/** Makes a call with an input of any shape; the answer is one that the call declares. */
+/** Makes a call with an input of any shape. The answer must be one that the call declares. */
 async function make(call: AnyCall, input: Said, headers: Record<string, string> = {}): Promise<Answer> {
   const [type, body] = call.upload
     ? [
@@ -216,7 +215,7 @@ async function make(call: AnyCall, input: Said, headers: Record<string, string> 
     },
     body,
   })
-  // What makes an address another one is answered by no call.
+  // An input that changes the address matches no call.
   if (answer.code !== undefined && answer.code !== 'route_unknown')
     expect(answer.code, `${call.name}: ${answer.text.slice(0, 300)}`).toBeOneOf([OK, ...refusalsOf(call)])
   return answer
@@ -237,7 +236,7 @@ const part = (field: string, bytes: Buffer, name: string | null = 'a.png') =>
     bytes,
     Buffer.from('\r\n'),
   ])
-/** The fields of a form, as a client would write what it was given. */
+/** The fields of a form, as a client would write the given values. */
 const fieldParts = (fields: unknown): Buffer[] =>
   Object.entries(Object(fields ?? {})).map(([name, value]) =>
     part(
@@ -251,13 +250,13 @@ const multipart = (...parts: Buffer[]) => Buffer.concat([...parts, END])
 
 const deep = (depth: number): Json => (depth === 0 ? 'x' : [deep(depth - 1)])
 const deepObject = (depth: number): Json => (depth === 0 ? 'x' : { a: deepObject(depth - 1) })
-/** As deep as may just be, wherever in a body; and deeper than anything that walks it by calling itself can go. */
+/** The deepest allowed nesting anywhere in a body; and deeper than any recursive walk can go. */
 const NESTED: readonly Json[] = [deep(40), deepObject(40)]
 const TOO_DEEP = [
   `${'['.repeat(3_000)}1${']'.repeat(3_000)}`,
   `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
 ]
-/** As long as an address may just be. */
+/** The longest allowed address. */
 const LONG = 'x'.repeat(12_000)
 const RUBBISH: readonly Json[] = [
   null,
@@ -286,7 +285,7 @@ const RUBBISH: readonly Json[] = [
   '00000000-0000-0000-0000-000000000000',
   '__proto__',
 ]
-/** What logs off is made again only with what it needs; it takes no input of its own. */
+/** Calls that sign out are repeated only with the needed input; they take no other. */
 const calls = (Object.values(CALLS) as AnyCall[]).filter(({ name }) => name !== 'logoff')
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
@@ -329,7 +328,7 @@ describe.each(
     for (const use of usesOf(call)) {
       const changes = (said: Said) =>
         NESTED.flatMap((value) => changesOfBody(loosePlacesOf(call, said), value)).map(
-          // A field that is not known is refused alike, wherever it stands.
+          // An unknown field is refused in the same way at every place.
           (change) => ({ ...change, place: 'surplus' }),
         )
       expect(await harmOf(call, use, changes)).toEqual([])
@@ -355,7 +354,7 @@ describe.each(
     }))
 })
 
-/** Something in the place of what an input has. */
+/** A replacement for a value of an input. */
 interface Change {
   readonly place: string
   readonly value: Json
@@ -369,8 +368,8 @@ function changed({ by, ...rest }: Said, { apply }: Change): Said {
 }
 
 /**
- * Makes a call with changes to its input, and answers what went wrong. The server itself reads each of them here;
- * of those that it refuses before it does anything, one for each place and one for each value goes over HTTP.
+ * Makes a call with changes to its input, and answers the faults. The server's reader is called directly for each of
+ * them. Of those that it refuses, one for each place and one for each value goes over HTTP.
  */
 async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change[]): Promise<string[]> {
   const first = await use.make()
@@ -397,7 +396,7 @@ async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change
     await use.after()
     kept = undefined
   }
-  // What only reads may do so eight times at once; of the others each finds things as they were.
+  // Reads run eight at once. Other calls run one by one, each on restored objects.
   const lanes = Array.from({ length: call.method === 'GET' ? 8 : 1 }, async () => {
     for (let change = changes.pop(); change; change = changes.pop()) await attempt(change)
   })
@@ -406,9 +405,9 @@ async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change
   return faults
 }
 
-/** Whether the server refuses an input as it reads it; it says so in words that tell nothing of its insides. */
+/** Whether the server's reader refuses an input. Its words must reveal nothing of the insides. */
 function isRefusedAsRead(call: AnyCall, { params, query, body }: Said): boolean {
-  if (call.upload) return false // the fields of a form are texts, whatever they were
+  if (call.upload) return false // the fields of a form are always texts
   const parts = [
     [call.params, params],
     [z.strictObject({ ...call.query?.shape, ...commonQuery.shape }), query],
@@ -427,7 +426,7 @@ function isRefusedAsRead(call: AnyCall, { params, query, body }: Said): boolean 
 
 /** The ways of putting a value into an input of a call. */
 function changesOf(call: AnyCall, { body }: Said, value: Json): Change[] {
-  // In an address everything is text, so what is not has been sent as text already.
+  // In an address everything is text, so other values were already sent as text.
   const inAddress = (part: 'params' | 'query') =>
     (typeof value === 'string' ? fieldsOf(call[part]) : []).map((field) => ({
       place: `${part}.${field}`,
@@ -449,7 +448,7 @@ const changesOfBody = (places: readonly string[][], value: Json): Change[] =>
     },
   }))
 
-/** Every place inside a body, as the names that lead to it, and the fields that it could have besides. */
+/** Every place inside a body as a list of field names, and its possible further fields. */
 function placesOf({ body: schema }: AnyCall, body: unknown): string[][] {
   if (!schema) return [[]]
   const { properties = {} } = printed(branchOf(schema, body))
@@ -457,7 +456,7 @@ function placesOf({ body: schema }: AnyCall, body: unknown): string[][] {
   return [[], ...placesIn(body), ...absent.map((name) => [name])]
 }
 
-/** Every place inside a body where a schema that does not mind may find a field that it does not know. */
+/** Every place inside a body where a loose schema may find an unknown field. */
 const loosePlacesOf = (call: AnyCall, { body }: Said): string[][] =>
   call.method === 'GET' ? [] : placesOf(call, body).map((place) => [...place, 'surplus'])
 
@@ -467,7 +466,7 @@ const placesIn = (value: unknown): string[][] =>
     ...placesIn(inner).map((rest) => [name, ...rest]),
   ])
 
-/** Of a choice, what a value is. */
+/** The branch of a choice to which a value belongs. */
 function branchOf(schema: z.ZodType, value: unknown): z.ZodType {
   const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : []
   return options.find((option) => option.safeParse(value).success) ?? schema
@@ -484,7 +483,7 @@ function put(into: unknown, [name, ...rest]: readonly string[], value: Json): un
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** Deeper than anything that walks it by calling itself can go, and one byte more than is taken. */
+/** Deeper than any recursive walk can go, and one byte more than allowed. */
 const DEEPEST = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 const TOO_LARGE = JSON.stringify('x'.repeat(999_999))
 const withBody = calls.filter(({ method, upload }) => method !== 'GET' && !upload)
@@ -567,7 +566,7 @@ test.each(calls.flatMap((call) => (call.idempotent ? [[call.name, call] as const
 
 const cursorOf = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const ORDERS = ['newest', '-creation_date']
-/** A cursor as lists give them out. */
+/** A cursor as lists give them. */
 const cursorIn = (
   order: string,
   value: unknown = '2026-11-20T00:00:00.000Z',
@@ -617,7 +616,7 @@ test.each(calls.flatMap((call) => (call.list ? [[call.name, call] as const] : []
         expect(status, JSON.stringify(query)).toBe(400)
         expect(code).toBeOneOf('cursor' in query ? ['cursor_invalid', 'input_invalid'] : ['input_invalid'])
       }
-      // What is odd about them is nothing else than what each says.
+      // Each of them is odd only in its named way.
       const sane = await Promise.all(
         ORDERS.map(
           async (order) => (await make(call, { ...said, query: { cursor: cursorIn(order) } })).status,
@@ -655,7 +654,7 @@ test('what there is not is answered in the envelope, whatever the method', async
   }
 })
 
-/** Whether a path is one of a route, as far as its parts say. */
+/** Whether a path belongs to a route. */
 const matches = (route: string, path: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
 test('what is no request is answered, and hung up on', async () => {

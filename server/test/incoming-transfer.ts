@@ -2,10 +2,10 @@ import { newId } from '../src/platform/ids.ts'
 import { type CreditTransfer, composeMessage, toRailId } from '../src/providers/clearing/index.ts'
 import type { Bank } from './make-bank.ts'
 
-/** What a test changes about a payment of the rail: its fields, or what stands in its message. */
+/** The changes of a test to a payment of the rail: its fields, or texts of its message. */
 export interface IncomingChange {
   readonly transfer?: Partial<CreditTransfer>
-  /** Texts of the message and what stands there instead. */
+  /** Texts of the message and their replacements. */
   readonly instead?: readonly (readonly [string | RegExp, string])[]
 }
 

@@ -6,8 +6,8 @@ import { Client, makeUser, signIn } from './make.ts'
 import { COUNTRIES, FUNDS, Newcomer } from './newcomer.ts'
 
 /**
- * From the first visit to the first payment, by calls alone, over two processes that answer them in turn: what one has
- * taken the other knows (issue “a person becomes a customer”).
+ * From the first visit to the first payment, by calls alone, over two alternating processes: the other process knows
+ * everything that the first one stored.
  */
 
 let database: FreshDatabase
@@ -32,7 +32,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 test('a stranger becomes a customer who pays', async () => {
   const newcomer = await (await new Newcomer(one).signUp()).answerTier1()
   const { id } = newcomer
-  // On another machine, at another process, everything is as it was left.
+  // On another machine, at another process, everything is as before.
   newcomer.client = new Client(two, newcomer.client.token)
   const session = async () => (await newcomer.client.call('getTestToken')).result
   expect((await session()).individual).toMatchObject({ tier: 1, is_blocked: true, prompts: [] })

@@ -10,8 +10,8 @@ export type TransactionRow = Insertable<Schema['transaction']>
 let made = 0
 
 /**
- * A transaction as a row of its own: a completed SCT of 100.00 paid from the account now, but for what is changed about
- * it. For reading only; no money belongs to it.
+ * A transaction as a single row: by default a completed SCT of 100.00 paid from the account now. For reading only; no
+ * money belongs to it.
  */
 export function rowOf(
   bank: Pick<Bank, 'clock'>,
@@ -50,7 +50,7 @@ export function rowOf(
   }
 }
 
-/** A completed credit that the rail brought, as a row of its own; answers its _id. */
+/** A completed credit from the rail, as a single row; answers its _id. */
 export async function insertCredit(
   bank: Pick<Bank, 'clock' | 'db'>,
   account: Parameters<typeof rowOf>[1],
@@ -69,7 +69,7 @@ export async function insertCredit(
   return row.id
 }
 
-/** Writes rows as they are. */
+/** Writes the rows unchanged. */
 export async function insertTransactions(
   { db }: Pick<Bank, 'db'>,
   rows: readonly TransactionRow[],

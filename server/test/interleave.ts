@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import type { FreshDatabase } from './fresh-database.ts'
 
-/** A row of the database, by what makes it one. */
+/** A row of the database, by its identifying columns. */
 export interface Row {
   readonly table: string
   readonly where: Readonly<Record<string, string>>
 }
 
 /**
- * Forces an order that chance would seldom give: holds a row, begins each piece of work once the one before it waits
- * for that row, and lets go when all of them wait. Each has by then read what it decides by; PostgreSQL lets them on
- * in the order in which they came.
+ * Forces an order that rarely happens by chance. It locks a row, begins each piece of work once the one before it waits
+ * for that row, and releases the row when all of them wait. By then each has read its facts. PostgreSQL lets them
+ * continue in the order of arrival.
  * @returns their answers, in order
  */
 export async function heldUpAt<Answer>(
@@ -42,7 +42,7 @@ export async function heldUpAt<Answer>(
   return Promise.all(begun)
 }
 
-/** How many wait for a row, or for a lock that goes with one. */
+/** The number of connections that wait for a row, or for a lock that goes with one. */
 async function waitingIn(pool: FreshDatabase['ownerPool']): Promise<number> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity

@@ -1,4 +1,4 @@
-/** Of the tests alone: localhost vouches for itself until 2120. */
+/** For tests only: a self-signed certificate of localhost until 2120. */
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHXON1MC1JmCYQzzx
 /vNBTB/OI89P+8Ms3bXVtvZcOoehRANCAAQ3NCrrmZuaZGtgTBu5eCrPeZLWv5eq

@@ -4,8 +4,8 @@ import type { reviewIndividual } from '@fondaco/contract/applications/review-cal
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Prompt, promptsOf, type Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'
 import { INDIVIDUAL_KIND } from '../src/modules/applications/kinds/individual-kind.ts'
-import { noteProgress } from '../src/modules/applications/kinds/note-progress.ts'
 import { scoreApplicant } from '../src/modules/applications/risk/score-applicant.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -23,18 +23,18 @@ interface Made {
   readonly name?: string
   readonly tier?: Tier
   readonly status?: CustomerStatus
-  /** All of tier 1 and of their own tier unless said. */
+  /** By default all answers of tier 1 and of their own tier. */
   readonly answered?: readonly Prompt[]
-  /** How the last identity check stands; passed where it is answered, unless said. */
+  /** The state of the last identity check; passed by default if it was answered. */
   readonly check?: 'PASS' | 'NOT_PASS' | 'EXPIRED' | 'suspected' | 'asked' | 'running'
-  /** The state of the documents of their prompts; accepted unless said. */
+  /** The state of the documents of their prompts; accepted by default. */
   readonly documents?: DocumentState
   readonly pep?: boolean
   readonly nationality?: string
   readonly activities?: IndividualActivities
 }
 
-/** What somebody without any risk answers. */
+/** The answers of a person without any risk. */
 export const PLAIN_ANSWERS: IndividualActivities = {
   employment: {
     type: 'Employed',
@@ -45,7 +45,7 @@ export const PLAIN_ANSWERS: IndividualActivities = {
   funds_source: { salary: true },
 }
 
-/** Adds somebody who applies, as far as they have come, scored by what they answered. */
+/** Adds an applicant with this progress, scored by the answers. */
 export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applicant> {
   const { tier = 2, status = tier === 1 ? 'PENDING' : 'IN-PROGRESS', name = 'Ona Petraitė' } = made
   const answered = made.answered ?? [...promptsOf(1), ...promptsOf(tier)]
@@ -83,12 +83,12 @@ export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applic
   if (has('idenfy') || made.check) await addCheck(bank, customerId, made.check ?? 'PASS')
   await bank.db.transaction().execute(async (trx) => {
     await scoreApplicant(trx, INDIVIDUAL_KIND, customerId, { by: SYSTEM, at })
-    await noteProgress(trx, customerId, at)
+    await noteProgress(trx, INDIVIDUAL_KIND, customerId, at)
   })
   return person
 }
 
-/** Adds a document of theirs, without bytes, and answers its id. */
+/** Adds a document without bytes, and answers its id. */
 export async function addDocument(
   bank: Bank,
   { id: userId, customerId }: Applicant,
@@ -121,7 +121,7 @@ export async function addDocument(
   return id
 }
 
-/** Adds an identity check of theirs; it is the last one. */
+/** Adds an identity check, which becomes the last one. */
 export async function addCheck(
   bank: Bank,
   customerId: string,
@@ -146,14 +146,14 @@ export async function addCheck(
   return id
 }
 
-/** The individual as somebody of the staff sees them. */
+/** The individual as staff see them. */
 export async function seen(bank: Bank, staff: Person, { customerId }: Applicant): Promise<StaffIndividual> {
   const { result } = await bank.call(staff, getIndividual, { params: { id: customerId } })
   if (!('side' in result)) throw new Error('not as staff see them')
   return result
 }
 
-/** What the audit says was done about an individual, oldest first. */
+/** The audited acts on an individual, oldest first. */
 export const auditedOf = (bank: Bank, { customerId }: Pick<Applicant, 'customerId'>) =>
   bank.db
     .selectFrom('audit_event')

@@ -48,10 +48,10 @@ import { testApp } from './test-app.ts'
 /** A Saturday noon in Vilnius: no cut-off, no settlement day. */
 const START = Date.parse('2026-11-21T10:00:00Z')
 const STEP_MS = 100
-/** Jobs that wait do so for tens of seconds of real time, some of which pass before they are seen here. */
+/** Waiting jobs wait for tens of seconds of real time, some of which pass before they are seen here. */
 const WAIT_MS = 10_000
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   readonly id: string
   readonly token: string
@@ -67,13 +67,13 @@ export interface Answer<C extends AnyCall> {
   readonly status: number
   readonly code: string
   readonly description: string
-  /** What the contract promises where the code is OK00. */
+  /** The result of the contract if the code is OK00. */
   readonly result: CallResult<C>
   /** The figures of a list's paging. */
   readonly metadata: PagingMetadata | undefined
 }
 
-/** What a call that answers a file gave: the file, or the envelope of a refusal. */
+/** The answer of a call with a file: the file, or the envelope of a refusal. */
 interface FileAnswered {
   readonly status: number
   readonly type: string
@@ -81,16 +81,16 @@ interface FileAnswered {
   readonly bytes: Buffer
 }
 
-/** The query fields of a call beyond those of every call; of some, none. */
+/** The query fields of a call beyond those of every call; for some calls there are none. */
 type OwnQuery<C extends AnyCall> = string extends keyof CallQuery<C> ? unknown : CallQuery<C>
 
 interface Asked<C extends AnyCall> {
   readonly params?: CallParams<C>
   readonly query?: OwnQuery<C> & { readonly timezone?: string; readonly entity?: Entity | readonly Entity[] }
   readonly body?: CallBody<C>
-  /** The Idempotency-Key; a new one where none is given. */
+  /** The Idempotency-Key; a new one if none is given. */
   readonly key?: string
-  /** What the caller reads; nothing is asked for without it. */
+  /** The caller's language; none is requested without it. */
   readonly language?: Language | undefined
   /** Of an upload: its files. */
   readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[]
@@ -103,17 +103,17 @@ interface LaterJob {
 }
 
 export interface BankOptions {
-  /** Kinds of payments in the place of the product's own. */
+  /** Kinds of payments instead of the product's own. */
   readonly kinds?: Partial<PaymentKinds>
-  /** Who must sign, in the place of the product's own. */
+  /** The signature rules instead of the product's own. */
   readonly signatures?: Signatures
-  /** What is different, by the names of the environment. Nothing is limited, and payments need no authorisation. */
+  /** Changed settings, by the names of the environment. Nothing is limited, and payments need no authorisation. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where files lie; without it none can be stored or read. */
+  /** The place of files; without it none can be stored or read. */
   readonly storageDir?: string
-  /** Stands between us and the simulated clearing house. */
+  /** A layer between us and the simulated clearing house. */
   readonly send?: (message: OutgoingMessage, send: Clearing['send']) => Promise<Submission>
-  /** Outside parties in place of the simulated ones. */
+  /** Outside parties instead of the simulated ones. */
   readonly providers?: Partial<Providers>
 }
 
@@ -132,9 +132,9 @@ async function formOf(
 export type Bank = Awaited<ReturnType<typeof makeBank>>
 
 /**
- * The payment side of the product on a database of its own, with the simulated clearing house, served over HTTP. The
- * clock stands still until a test moves it, jobs and messages run when a test says so: what a test sees is the same
- * however slow the machine is.
+ * The payment side of the product on its own database, with the simulated clearing house, served over HTTP. The clock
+ * stands still until a test moves it, and jobs and messages run when a test says so. So a test sees the same on every
+ * machine.
  */
 export async function makeBank(options: BankOptions = {}) {
   const database = await freshDatabase()
@@ -192,14 +192,14 @@ export async function makeBank(options: BankOptions = {}) {
   simulator.onMessage(receive)
   const relyingParty = relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME)
 
-  /** Live events in the order in which they were committed, and notices in the bell. */
+  /** Live events in the order of their commits, and notices in the bell. */
   const heard: { channel: string; event: { event: string; data: Record<string, unknown> } }[] = []
   const notices: HeardNotice[] = []
-  /** Letters as they were ordered. */
+  /** Letters as ordered. */
   const letters: MailOrder[] = []
   let later: LaterJob[] = []
 
-  /** Runs one job as the worker does; what fails is done again. */
+  /** Runs one job like the worker. A failed job is repeated. */
   async function runJob(name: string, payload: unknown, triesLeft = 3): Promise<void> {
     const job = jobs.get(name)
     if (!job) throw new Error(`no job ${name}`)
@@ -224,7 +224,7 @@ export async function makeBank(options: BankOptions = {}) {
       } else if (row.target === mailJob.name) {
         letters.push(row.payload as (typeof letters)[number])
       } else if (row.target === watchlistsChanged.name) {
-        // Tests that change a list say themselves when everybody is screened again.
+        // Tests that change a list decide themselves when everyone is screened again.
       } else if (row.run_at !== null && row.run_at.getTime() > Date.now()) {
         const left = row.run_at.getTime() - Date.now()
         later.push({ name: row.target, payload: row.payload, at: time + Math.ceil(left / WAIT_MS) * WAIT_MS })
@@ -235,7 +235,7 @@ export async function makeBank(options: BankOptions = {}) {
     return rows.length > 0
   }
 
-  /** Everything that is to happen at this moment happens. */
+  /** Does everything that is due at this moment. */
   async function drain(): Promise<void> {
     for (;;) {
       const due = later.filter(({ at }) => at <= time)
@@ -247,7 +247,7 @@ export async function makeBank(options: BankOptions = {}) {
     }
   }
 
-  /** Lets time pass, and what belongs to it happen. */
+  /** Lets time pass, and does the work that becomes due. */
   async function pass(ms: number): Promise<void> {
     await drain()
     for (const end = time + ms; time < end; ) {
@@ -257,7 +257,7 @@ export async function makeBank(options: BankOptions = {}) {
     }
   }
 
-  /** When something is to happen next that waits for its time: between now and then nothing does. */
+  /** The time of the next waiting work: until then nothing happens. */
   async function nextAt(): Promise<number> {
     const { rows } = await database.ownerPool.query<{ at: Date | null }>(
       `select min(at) as at from clearing_simulator_message where direction = 'IN' and delivered_at is null`,
@@ -265,7 +265,7 @@ export async function makeBank(options: BankOptions = {}) {
     return Math.min(rows[0]?.at?.getTime() ?? Infinity, ...later.map(({ at }) => at))
   }
 
-  /** Puts the clock forward at once, and runs the sweeps. */
+  /** Moves the clock forward at once, and runs the sweeps. */
   async function jumpTo(iso: string): Promise<void> {
     time = Date.parse(iso)
     await sweep()
@@ -342,7 +342,7 @@ export async function makeBank(options: BankOptions = {}) {
     )
   }
 
-  /** A company with one user and one euro account, with money. */
+  /** A company with one user and one funded euro account. */
   async function makeCompany(
     more: {
       name?: string
@@ -398,7 +398,7 @@ export async function makeBank(options: BankOptions = {}) {
     })
   }
 
-  /** An individual who is signed in, with a euro account and money where `funds` says so. */
+  /** A signed-in individual with a euro account, funded if `funds` says so. */
   async function makeIndividual(
     more: Partial<Omit<NewApplicant, 'userId' | 'createdAt' | 'id'>> & { funds?: bigint } = {},
   ): Promise<Person & { customerId: string; accounts: Account[] }> {
@@ -442,7 +442,7 @@ export async function makeBank(options: BankOptions = {}) {
       }),
     )
 
-  /** Sends a call as somebody, over HTTP. */
+  /** Sends a call as a person, over HTTP. */
   async function request<C extends AnyCall>(who: Person | null, called: C, asked: Asked<C>) {
     const params = (asked.params ?? {}) as Record<string, string>
     const path = called.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
@@ -465,7 +465,7 @@ export async function makeBank(options: BankOptions = {}) {
     return response
   }
 
-  /** Makes a call as somebody. */
+  /** Makes a call as a person. */
   async function call<C extends AnyCall>(
     who: Person | null,
     called: C,
@@ -476,7 +476,7 @@ export async function makeBank(options: BankOptions = {}) {
     return { status: response.statusCode, code, description, result, metadata }
   }
 
-  /** Gives somebody an authenticator app, with no code of it used. */
+  /** Gives a person an authenticator app without a used code. */
   async function giveApp(who: Person, restsUntil: Date | null = null): Promise<void> {
     await db
       .updateTable('app_user')
@@ -485,7 +485,7 @@ export async function makeBank(options: BankOptions = {}) {
       .execute()
   }
 
-  /** Gives somebody a passkey, as the settings do, and answers the device that holds it. */
+  /** Gives a person a passkey, like the settings page, and answers the device that holds it. */
   async function givePasskey(who: Person, restsUntil: Date | null = null): Promise<SoftwareAuthenticator> {
     const device = new SoftwareAuthenticator(relyingParty.origin)
     const challenge = Buffer.alloc(32, 7)
@@ -504,7 +504,7 @@ export async function makeBank(options: BankOptions = {}) {
     return device
   }
 
-  /** Authorises a payment with the payer's app, and answers what `POST transaction` takes. */
+  /** Authorises a payment with the payer's app, and answers the authorisation for `POST transaction`. */
   async function authorise(who: Person, payment: CallBody<typeof authorisePayment>): Promise<string> {
     await giveApp(who)
     const begun = await call(who, authorisePayment, { body: payment })
@@ -544,7 +544,7 @@ export async function makeBank(options: BankOptions = {}) {
     simulator,
     receive,
     heard,
-    /** What those hear who act for a customer of one entity. */
+    /** The events for users of a customer in one entity. */
     heardBy: (customerId: string) =>
       heard.filter(({ channel }) => /^(?:customer|total):/.test(channel) && channel.includes(customerId)),
     notices,
@@ -567,21 +567,21 @@ export async function makeBank(options: BankOptions = {}) {
     fund,
     transaction,
 
-    /** Lets somebody act for the customers of somebody else, too. */
+    /** Lets a person act for the customers of another person too. */
     actAlsoFor(person: Person, other: Person): void {
       const [session, more] = [sessions.get(person.token), sessions.get(other.token)]
       if (!session || !more) throw new Error('both are signed in')
       sessions.set(person.token, { ...session, customers: [...session.customers, ...more.customers] })
     },
 
-    /** Takes everybody whom somebody acts for away from them. */
+    /** Removes all customers of a person. */
     actForNobody(person: Person): void {
       const session = sessions.get(person.token)
       if (!session) throw new Error('signed in first')
       sessions.set(person.token, { ...session, customers: [], entities: [] })
     },
 
-    /** The credits that came in on an account, the newest first. */
+    /** The credits on an account, newest first. */
     credits: (account: Account) =>
       db
         .selectFrom('transaction')
@@ -592,7 +592,7 @@ export async function makeBank(options: BankOptions = {}) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** Every status that a transaction had, in order. */
+    /** All statuses of a transaction, in order. */
     async history(id: string): Promise<string[]> {
       const events = await db
         .selectFrom('transaction_event')
@@ -623,7 +623,7 @@ export async function makeBank(options: BankOptions = {}) {
       return Number((await readBalances(db, [id])).get(id)?.balance ?? 0n) / 100
     },
 
-    /** The end of every money test: the books hold. */
+    /** The end of every money test: the books balance. */
     async close(): Promise<void> {
       const check = await inTransaction((trx) => verify(trx))
       await close()
@@ -633,7 +633,7 @@ export async function makeBank(options: BankOptions = {}) {
   }
 }
 
-/** A payment that passes, but for what is changed about it. */
+/** A payment that passes, with the given changes. */
 export function order(
   from: Company,
   change: Partial<CallBody<typeof createTransaction>> = {},
@@ -649,7 +649,7 @@ export function order(
   }
 }
 
-/** A notice as it was announced, with its words and its letter. */
+/** A notice as announced, with its words and its letter. */
 interface HeardNotice {
   readonly title: InEachLanguage
   readonly message: InEachLanguage

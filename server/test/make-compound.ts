@@ -1,4 +1,4 @@
-/** Something in the root of a compound file; a storage where it has no content. */
+/** An entry in the root of a compound file; a storage if it has no content. */
 export interface CompoundEntry {
   readonly name: string
   readonly content?: Buffer
@@ -17,7 +17,7 @@ const filled = (content: Buffer): Buffer =>
   Buffer.concat([content, Buffer.alloc((SECTOR - (content.length % SECTOR)) % SECTOR)])
 const numbers = (values: readonly number[]): Buffer => Buffer.from(new Uint32Array(values).buffer)
 
-/** Makes a file as the older Office programs do: one sector of table, one of directory, and the streams. */
+/** Makes a file like the older Office programs: one sector of table, one of directory, and the streams. */
 export function makeCompound(entries: readonly CompoundEntry[]): Buffer {
   if (entries.length > MOST_IN_ROOT) throw new Error('the directory has one sector')
   const table = [TABLE, END_OF_CHAIN]

@@ -1,27 +1,27 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of an archive; what is said of it may be a lie. */
+/** An entry of an archive. Its headers may be false. */
 export interface ZipEntry {
   readonly name: string
   readonly content: string | Buffer
   readonly encrypted?: true
-  /** Kept as it is, not deflated. */
+  /** Stored unchanged, not deflated. */
   readonly stored?: true
-  /** Its sizes stand behind it, as in what is written as a stream. */
+  /** Its sizes follow its data, as in a stream. */
   readonly descriptor?: 'signed' | 'bare' | 'of 64 bits'
-  /** What both places say in place of the truth. */
+  /** The false values of both places. */
   readonly says?: Partial<ZipFacts>
-  /** What the header before it says in place of what the directory does. */
+  /** The values of the local header instead of the directory's. */
   readonly local?: Partial<ZipFacts>
-  /** What the descriptor says in place of the truth. */
+  /** The false values of the descriptor. */
   readonly described?: Partial<ZipFacts>
-  /** The directory does not name it. */
+  /** The directory does not list it. */
   readonly unlisted?: true
-  /** Bytes behind its data, before the next entry. */
+  /** Bytes after its data, before the next entry. */
   readonly behind?: Buffer
-  /** Bytes within its data, behind their end. */
+  /** Bytes within its data, after their end. */
   readonly surplus?: Buffer
-  /** The upper half of its attributes: the mode of a file in Unix. */
+  /** The upper half of its attributes: the file mode in Unix. */
   readonly mode?: number
 }
 
@@ -38,7 +38,7 @@ const number32 = (...numbers: readonly number[]) => Buffer.from(new Uint32Array(
 const number64 = (...numbers: readonly number[]) =>
   Buffer.from(new BigUint64Array(numbers.map((one) => BigInt(one))).buffer)
 
-/** Makes an archive as Office programs do. */
+/** Makes an archive like Office programs. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -84,7 +84,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06', 'latin1'), ...end])
 }
 
-/** What a header says, from the version that is needed to the length of its extra fields. */
+/** The values of a header, from the needed version to the length of its extra fields. */
 const factsOf = ({ name, method, sum, packed, unpacked }: ZipFacts, flags: number): Buffer =>
   Buffer.concat([
     number16(20, flags, method, 0, 0),
@@ -104,7 +104,7 @@ const CONTENT_TYPES = {
   xlsx: 'spreadsheetml.sheet',
 } as const
 
-/** A document or a spreadsheet, with more entries where some are given. */
+/** A document or a spreadsheet, with additional entries if given. */
 export const makeOffice = (kind: keyof typeof CONTENT_TYPES, more: readonly ZipEntry[] = []): Buffer =>
   makeZip([
     {

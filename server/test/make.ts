@@ -25,9 +25,9 @@ import { newId } from '../src/platform/ids.ts'
 import type { RunningApp } from './build-app.ts'
 import { PNG } from './one-pixel-png.ts'
 
-/** The password of everybody made here. */
+/** The password of everyone made here. */
 export const PASSWORD = 'Correct-Horse-9'
-/** Its hash, made with the least work there is: the hash kept says how much work a sign-in is. */
+/** Its hash with the least work: the stored hash decides the work of a sign-in. */
 let passwordHash: Promise<string> | undefined
 
 const ADDRESS = { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' } as const
@@ -104,8 +104,8 @@ export async function makeIndividual(
 }
 
 /**
- * Opens an account of a customer, in euro at the UAB unless said.
- * @param funds in minor units; booked from the bank where the institution's own money lies
+ * Opens an account of a customer, by default in euro at the UAB.
+ * @param funds in minor units; booked from the bank of the institution's own money
  */
 export async function makeAccount(
   { app }: RunningApp,
@@ -143,7 +143,7 @@ export async function makeAccount(
 /** A call of the contract, by its name. */
 export type CallName = keyof typeof CALLS
 
-/** What a call is made with. */
+/** The input of a call. */
 export interface Input<C extends AnyCall = AnyCall> {
   readonly params?: CallParams<C>
   readonly query?: CallQuery<C>
@@ -151,11 +151,11 @@ export interface Input<C extends AnyCall = AnyCall> {
 }
 
 interface Answer<C extends AnyCall> {
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number
   readonly code: string
   readonly description: string
-  /** What the contract promises where the code is OK00. */
+  /** The result of the contract if the code is OK00. */
   readonly result: CallResult<C>
   readonly metadata?: PagingMetadata
 }
@@ -167,7 +167,7 @@ function formWithPicture(field: string, fields: object): FormData {
   return form
 }
 
-/** Makes calls over HTTP, as somebody or as nobody. */
+/** Makes calls over HTTP, as a person or without a session. */
 export class Client {
   readonly #url: string
   readonly token: string | null
@@ -179,16 +179,15 @@ export class Client {
     this.cookie = cookie
   }
 
-  /** Who makes a call, as its headers say. */
+  /** The headers of the caller. */
   headersFor({ who }: AnyCall): Record<string, string> {
     if (who === 'cookie') return { origin: this.#url, ...(this.cookie ? { cookie: this.cookie } : {}) }
     return this.token === null ? {} : { authorization: `Bearer ${this.token}` }
   }
 
   /**
-   * Makes a call of any shape, and answers what came back as it is. Uploads a picture where the call takes one.
-   *
-   * @param key the key of a call that is made once; a new one where none is given
+   * Makes a call of any shape, and answers the unchanged response. Uploads a picture if the call takes one.
+   * @param key the key of a call that acts once; a new one if none is given
    */
   async send(call: AnyCall, input: Input, key = newId()) {
     const path = call.path.replace(/:(\w+)/g, (_, field: string) =>
@@ -212,8 +211,7 @@ export class Client {
 
   /**
    * Makes a call, and answers the envelope.
-   *
-   * @param options the key of a call that is made once; a new one where none is given
+   * @param options the key of a call that acts once; a new one if none is given
    */
   async call<Name extends CallName>(
     name: Name,
@@ -236,8 +234,8 @@ export class Client {
 }
 
 /**
- * Makes a session that was begun with a password alone count as begun with a second factor: each code of one works
- * once, and nobody waits here for the next.
+ * Marks a session begun with a password alone as begun with a second factor: each code of one works once, and tests do
+ * not wait for the next.
  */
 export async function proveTwice(db: Db, token: string): Promise<void> {
   await db
@@ -247,7 +245,7 @@ export async function proveTwice(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Signs somebody made here in, with two factors as it were, and answers a client of that session. */
+/** Signs in a person made here, as if with two factors, and answers a client of that session. */
 export async function signIn(running: RunningApp, { email }: Pick<MadeUser, 'email'>): Promise<Client> {
   const { headers, text } = await new Client(running).send(CALLS.login, {
     body: { email, password: PASSWORD },

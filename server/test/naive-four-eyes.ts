@@ -1,6 +1,6 @@
 /**
- * Four eyes said once more, as simply as can be: a list of who did what, walked through whenever something is asked.
- * It shares nothing with the product but the names of statuses.
+ * Four eyes again, as simply as possible: a list of acts, walked through for each question. It shares only the names of
+ * statuses with the product.
  */
 
 export const PAYMENT_MOVES = [
@@ -26,7 +26,7 @@ interface Done {
   readonly did: string
 }
 
-/** What a payment that the system held has gone through. */
+/** The history of a payment that the system held. */
 export class NaivePayment {
   readonly direction: 'DEBIT' | 'CREDIT'
   status: string
@@ -52,7 +52,7 @@ export class NaivePayment {
 
   #touched = (who: string): boolean => this.#decidedMatch(who) || this.#did(who, 'condition')
 
-  /** Since the last confirmation that nobody overturned: who asked to overturn it. */
+  /** Since the last confirmation that nobody overturned: the person who asked to overturn it. */
   #match(): { confirmed: boolean; asker: string | null } {
     let confirmed = false
     let asker: string | null = null
@@ -101,7 +101,7 @@ export class NaivePayment {
     }
   }
 
-  /** Notes what somebody did who may. Answers whether the money is held no more. */
+  /** Records an act of a permitted person. Answers whether the money is no longer held. */
   do(who: string, move: PaymentMove): boolean {
     const { asker } = this.#match()
     const note = (did: string, status: string) => {
@@ -133,13 +133,13 @@ export class NaivePayment {
     }
   }
 
-  /** What was asked is answered, or nobody answered in time. */
+  /** The question was answered, or its time has passed. */
   answer(): void {
     if (this.status === 'CLIENT_CONTACTED') this.status = 'REVIEW'
   }
 }
 
-/** What is wrong with somebody letting go what was held, by all that was done before; null where nothing is. */
+/** The reason why a person may not release the held payment, by all earlier acts; null if there is none. */
 export function aloneBy(who: string, move: PaymentMove, before: readonly Done[]): string | null {
   const onMatch = ['clear', 'confirm', 'ask', 'overturn']
   const own = before.filter((one) => one.who === who).map(({ did }) => did)
@@ -169,7 +169,7 @@ export const APPLICATION_MOVES = [
 ] as const
 export type ApplicationMove = (typeof APPLICATION_MOVES)[number]
 
-/** An individual of whom all that is asked is there. */
+/** An individual with all answers. */
 export class NaiveApplication {
   status = 'IN-PROGRESS'
   exposed = false
@@ -177,17 +177,17 @@ export class NaiveApplication {
   byHand: number | null = null
   highest: number
   first: string | null = null
-  /** Since they applied or were last let in. */
+  /** Since their application or their last approval. */
   changed = new Set<string>()
   everApprovedBy: string[] = []
 
-  /** @param hit their name is near one on a watchlist */
+  /** @param hit their name is similar to one on a watchlist */
   constructor(hit: boolean) {
     this.hit = hit ? 'open' : 'none'
     this.highest = this.calculated
   }
 
-  /** 4 for somebody politically exposed, 5 for the one who is listed, 3 for a name that is near. */
+  /** 4 for a politically exposed person, 5 for the listed one, 3 for a similar name. */
   get calculated(): number {
     if (this.hit === 'confirmed') return 5
     if (this.exposed) return 4
@@ -216,7 +216,7 @@ export class NaiveApplication {
     }
   }
 
-  /** Notes what somebody did who may. Answers whether they were let in. */
+  /** Records an act of a permitted person. Answers whether the individual was approved. */
   do(who: string, move: ApplicationMove): boolean {
     if (move === 'approve') {
       if (this.byTwo && this.first === null) {
@@ -245,7 +245,7 @@ export class NaiveApplication {
     return this.#void()
   }
 
-  /** A first approval is of what was there then. */
+  /** A first approval covers the data of that moment. */
   #void(): false {
     this.first = null
     return false

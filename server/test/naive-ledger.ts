@@ -8,8 +8,8 @@ interface Booked {
 }
 
 /**
- * The ledger, too simple to be wrong: a list of what was booked, walked through for every question. The real one must
- * answer every movement as this one does.
+ * The ledger, too simple to be wrong: a list of bookings, walked through for every question. The real one must answer
+ * every movement in the same way.
  */
 export class NaiveLedger {
   readonly accounts = new Map<string, { entity: string; currency: string; hasFloor: boolean }>()
@@ -59,7 +59,7 @@ export class NaiveLedger {
     return outcomes
   }
 
-  /** Books without asking. */
+  /** Books without checks. */
   book(movement: Movement): void {
     const { debit = '', credit, amount = 0n } = this.partsOf(movement) ?? {}
     this.booked = [...this.booked, { movement, debit, credit, amount }]
@@ -127,7 +127,7 @@ export class NaiveLedger {
   }
 }
 
-/** What a movement refers to and ends, and the answers where there is no such thing or it has ended. */
+/** The movement to which another refers and which it ends, and the answers if it does not exist or has ended. */
 export function originOf(
   movement: Movement,
 ): { id: string; kinds: readonly string[]; unknown: Outcome; ended: Outcome } | undefined {
@@ -155,7 +155,7 @@ function total(list: readonly Booked[], counts: (one: Booked) => boolean): bigin
 
 const bigintAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-/** The content of a movement, in which neighbours do not count. */
+/** The content of a movement, without its neighbours. */
 function textOf({ link: _, ...movement }: Omit<Movement, 'amount'> & { amount: bigint | undefined }): string {
   return JSON.stringify(Object.entries(movement).sort(), bigintAsText)
 }

@@ -10,14 +10,14 @@ import type { RunningApp } from './build-app.ts'
 import { Client, makeIndividual, makeUser, PASSWORD } from './make.ts'
 
 interface StepAnswer {
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number
   readonly code: string
   readonly description: string
   readonly result: RegistrationStep & { readonly [more: string]: unknown }
 }
 
-/** The answers that a newcomer gives unless a test says others. */
+/** The default answers of a newcomer. */
 export const PERSONAL_INFO = {
   po_birth: 'Kaunas',
   birthdate: '1990-05-17',
@@ -42,13 +42,13 @@ export const FUNDS = { activities: { funds_source: { salary: true } } }
 
 let people = 0
 
-/** A stranger who becomes a customer by calls alone, in a browser of their own. */
+/** A person who becomes a customer by calls alone, in a separate browser. */
 export class Newcomer {
   readonly #running: RunningApp
   readonly email: string
   readonly phone: string
   browser = new Browser()
-  /** Once they are signed in. */
+  /** After signing in. */
   client: Client
   userId = ''
   id = ''
@@ -65,7 +65,7 @@ export class Newcomer {
     return { email: this.email, first_name: 'Ona', last_name: 'Petraitė', role: 'INDIVIDUAL' } as const
   }
 
-  /** Makes one step of the sign-up, or of the prompts on its path, in this browser. */
+  /** Makes one step of the sign-up, or of its prompts, in this browser. */
   async step(
     body: RegistrationInput | Record<string, unknown>,
     token = this.client.token,
@@ -78,7 +78,7 @@ export class Newcomer {
     return { status: answer.status, ...((await answer.json()) as Omit<StepAnswer, 'status'>) }
   }
 
-  /** What this browser left under way. */
+  /** The unfinished sign-up of this browser. */
   async underWay(): Promise<StepAnswer['result'] | null> {
     const answer = await this.browser.fetch(`${this.#running.url}/api/registration/individual`)
     return ((await answer.json()) as StepAnswer).result
@@ -134,14 +134,14 @@ export class Newcomer {
     await this.must({ step: 'confirm_phone', _id: this.userId, phone_code: await this.phoneCode() })
   }
 
-  /** Answers a question, and answers the person as they now stand. */
+  /** Answers a prompt, and answers the person's new state. */
   async update(body: CallBody<typeof CALLS.updateUser>) {
     const answer = await this.client.call('updateUser', { params: { id: this.userId }, body })
     if (answer.code !== 'OK00') throw new Error(`${answer.code}: ${JSON.stringify(answer.result)}`)
     return answer.result
   }
 
-  /** Sends files to where documents go. */
+  /** Uploads documents. */
   async upload(
     path: 'documents/poa' | 'documents/sof' | 'documents/additional',
     files: readonly { readonly name: string; readonly bytes: Buffer }[],
@@ -181,7 +181,7 @@ interface UploadOutcome {
   readonly error: string | null
 }
 
-/** Adds somebody of whom everything is still asked, and signs them in. */
+/** Adds a person with all prompts open, and signs them in. */
 export async function makeUnanswered(running: RunningApp): Promise<Newcomer> {
   const newcomer = new Newcomer(running)
   const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
@@ -189,7 +189,7 @@ export async function makeUnanswered(running: RunningApp): Promise<Newcomer> {
   return newcomer.signIn()
 }
 
-/** Adds somebody whom staff have advanced to a tier, with the answers of tier 1, and signs them in. */
+/** Adds a person advanced to a tier by staff, with the answers of tier 1, and signs them in. */
 export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: string): Promise<Newcomer> {
   const newcomer = new Newcomer(running, email)
   const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
@@ -210,7 +210,7 @@ export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: st
   return newcomer.signIn()
 }
 
-/** Staff advance somebody to a tier, without looking. */
+/** Staff advance a person to a tier without a review. */
 export async function advanceTo(
   running: RunningApp,
   { id }: Pick<Newcomer, 'id'>,

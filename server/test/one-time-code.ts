@@ -4,16 +4,16 @@ import { Secret, TOTP } from 'otpauth'
 /** A secret of an authenticator app. */
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** What the app shows at a moment; `stepsAway` steps of 30 seconds later or earlier. */
+/** The app's code at a moment; `stepsAway` steps of 30 seconds later or earlier. */
 export const codeAt = (at: Date, stepsAway = 0, secret = TOTP_SECRET): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: at.getTime() + stepsAway * 30_000,
   })
 
-/** A call that takes a code has this long to arrive. */
+/** The time that a call with a code has to arrive. */
 const ON_THE_WAY_MS = 8_000
 
-/** What the app shows now, and for a while yet: the code does not expire on the way to the server. */
+/** The app's current code, valid for a while: it does not expire on the way to the server. */
 export async function codeNow(): Promise<string> {
   const left = 30_000 - (Date.now() % 30_000)
   if (left < ON_THE_WAY_MS) await delay(left)

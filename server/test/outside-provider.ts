@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
 import { freePort } from './free-port.ts'
 
-/** Somebody whom the outside provider knows. */
+/** A person known to the outside provider. */
 export interface OutsidePerson {
   readonly sub: string
   readonly email?: string
@@ -14,14 +14,14 @@ export interface OutsideProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Whoever comes next is this person. */
+  /** The next visitor is this person. */
   person: OutsidePerson
   close(): Promise<void>
 }
 
 /**
- * An OpenID Connect provider of somebody else: at another address, with its own people, who sign in there without
- * being asked. It takes the client's secret in the body and gives e-mails at its userinfo endpoint only.
+ * An external OpenID Connect provider: at another address, with its own people, who sign in there without questions. It
+ * takes the client's secret in the body and gives e-mail addresses at its userinfo endpoint only.
  */
 export async function outsideProvider(redirectUri: string): Promise<OutsideProvider> {
   const port = await freePort()

@@ -10,18 +10,18 @@ import { startFakeProvider } from './fake-provider.ts'
 import { CERTIFICATE } from './local-certificate.ts'
 import { openTlsFront } from './tls-front.ts'
 
-/** The mail server, the gateway of text messages and iDenfy, as a production installation reaches them. */
+/** The mail server, the text message gateway and iDenfy, as a production installation reaches them. */
 export interface OutsideWorld {
   readonly settings: Record<string, string>
   readonly idenfy: FakeIdenfy
-  /** The text of the last letter to an address that says this, once it has arrived. */
+  /** The text of the last letter to an address with these words, once it has arrived. */
   letterTo(address: string, saying: string | RegExp): Promise<string>
   /** The last text message to a number, once it has arrived. */
   messageTo(number: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Starts them on this machine; this process takes their certificate for good. */
+/** Starts them on this machine. This process trusts their certificate permanently. */
 export async function openOutsideWorld(): Promise<OutsideWorld> {
   setDefaultCACertificates([...getCACertificates('default'), CERTIFICATE])
   const letters: { readonly to: string; readonly text: string }[] = []

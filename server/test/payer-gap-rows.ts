@@ -1,4 +1,4 @@
-/** Statements that make a credit one whose payer's name is missing; `asked` where its bank was asked for it. */
+/** Statements that remove the payer's name from a credit; `asked` if its bank was asked for it. */
 export const payerGapRows = (transactionId: string, asked: boolean): string =>
   [
     `insert into payer_data_gap (transaction_id, at, entity, bank, gaps)

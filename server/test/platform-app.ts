@@ -5,7 +5,7 @@ import { type TestAppOptions, testApp } from './test-app.ts'
 
 export const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
 
-/** The product with nobody in it, for what the platform itself answers. */
+/** The product without people, for the answers of the platform itself. */
 export async function platformApp(
   database: FreshDatabase,
   given: Pick<TestAppOptions, 'settings' | 'parts'> = {},

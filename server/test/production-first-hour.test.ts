@@ -13,7 +13,7 @@ import { runTool } from './run-tool.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** What `docs/running.md` tells of a production’s first hour: from an empty database to the first customer. */
+/** The first hour in production as `docs/running.md` describes it: from an empty database to the first customer. */
 
 const ORIGIN = 'https://bank.example'
 const STAFF_PASSWORD = 'Nemunas-Teka-Vakaran-7'
@@ -39,7 +39,7 @@ afterAll(async () => {
 const inviteFirstAdmin = (...person: string[]) =>
   runTool('first-admin.ts', { ...settings, DATABASE_URL: database.ownerUrl }, person)
 
-/** Somebody of the staff opens their link, chooses a password, adds a passkey with the code they were told and signs in. */
+/** A member of staff opens their link, chooses a password, adds a passkey with the code told by voice and signs in. */
 async function beginWork(words: string, told: string): Promise<Client> {
   const [link = ''] = /https:\/\/bank\.example\/auth\/login\?\S+/.exec(words) ?? []
   const { searchParams } = new URL(link)
@@ -74,7 +74,7 @@ async function beginWork(words: string, told: string): Promise<Client> {
   return new Client(bank, signedIn.result.token)
 }
 
-/** One admin proposes somebody, the other approves, and the newcomer begins work. */
+/** One admin proposes a person, the other approves, and the new colleague begins work. */
 async function hire([admin, other]: readonly [Client, Client], role: Role, name: string): Promise<Client> {
   const email = `${name.toLowerCase()}@bank.example`
   const body = {
@@ -122,7 +122,7 @@ test('from an empty database to the first customer', async () => {
     said: expect.stringMatching(/^There are two admins or more\./),
   })
 
-  // Everybody else by the admins, and the lists in force.
+  // All others by the admins, and the lists in force.
   const [clara, robert] = [
     await hire([rasa, henrik], 'compliance', 'Clara'),
     await hire([henrik, rasa], 'compliance', 'Robert'),
@@ -166,7 +166,7 @@ test('from an empty database to the first customer', async () => {
   expect(await outside.letterTo(newcomer.email, /account/)).toContain(ORIGIN)
 })
 
-/** iDenfy passes whom it checks, and says so by webhook. */
+/** iDenfy passes the checked person, and reports by webhook. */
 async function passIdentityCheck(): Promise<void> {
   const { rows } = await database.ownerPool.query<{ session_id: string }>(
     'select session_id from identity_check',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Settings of a production installation without a fault.
- * @param folder takes a watchlist, a key and what is exchanged and stored; it belongs to this installation
+ * @param folder for a watchlist, a key, and exchanged and stored files; it belongs to this installation
  */
 export async function productionSettings(
   folder: string,

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** A log that keeps its lines for the test to look at, and prints nothing. */
+/** A log that keeps its lines for the test, and prints nothing. */
 export function quietLog(): Logger & { lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = []
   const log = pino(

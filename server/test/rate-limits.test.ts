@@ -6,7 +6,7 @@ import { Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { Newcomer } from './newcomer.ts'
 import { PNG } from './one-pixel-png.ts'
 
-/** What may be done only so often is counted over all processes, and exactly, however much of it comes at once. */
+/** Rate limits are counted over all processes, and exactly, at any load. */
 
 const LIMITS = {
   RATE_LOGIN_PER_ACCOUNT: 3,
@@ -19,7 +19,7 @@ const LIMITS = {
   RATE_UPLOADS_PER_HOUR: 3,
   RATE_SIMULATOR_PER_MINUTE: 7,
 } as const
-/** Those that are no settings. */
+/** Limits that are not settings. */
 const PAGE_FAULTS = 20
 
 let database: FreshDatabase
@@ -43,7 +43,7 @@ const bySimulator = (call: (client: Client) => Promise<{ code: string }>): Attem
   return (running) => call(new Client(running))
 }
 
-/** What is done, how often it may be, how the next is refused, and how it is done. */
+/** The act, its limit, the refusal of the next one, and the way to do it. */
 const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
   [
     'sign-ins with a wrong password to one account',
@@ -174,7 +174,7 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
         const body = new FormData()
         body.append('files', new Blob([new Uint8Array(PNG)]), 'a.png')
         const headers = { authorization: `Bearer ${token}` }
-        // Of those at the same time only two are taken, and none of the others counts.
+        // Of simultaneous ones only two are accepted, and the others do not count.
         for (;;) {
           const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body })
           const { code } = (await answer.json()) as { code: string }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF in their order, read by the fonts' own tables of which letter a glyph stands for. */
+/** The texts of a PDF in their order, read by the fonts' own tables of glyphs and letters. */
 export function readPdf(bytes: Buffer): { pages: number; texts: string[] } {
   const objects = new Map<string, string>()
   const form = /(\d+) 0 obj\n(.*?)(?:\nstream\r?\n(.*?)\nendstream)?\nendobj/gs

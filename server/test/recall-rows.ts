@@ -1,4 +1,4 @@
-/** What a wire is that has left the institution, and that one of the staff has recalled by hand. */
+/** The state of a wire that has left the institution and was recalled by staff. */
 export const RECALLED_WIRE = { type: 'WIRE', status: 'ACCEPTED', cancel_status: 'REQ_CANCEL' } as const
 
 /** A statement that recalls such a wire. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const TOOLS = resolve(import.meta.dirname, '../src/tools')
 
-/** Runs one of the tools of `npm run` as a process of its own, with these settings only. */
+/** Runs one of the tools of `npm run` as a separate process, with these settings only. */
 export function runTool(
   file: string,
   settings: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { Client, makeUser, PASSWORD } from './make.ts'
 import { firstFactorProof } from './told-code.ts'
 
-/** Staff who signed in with a password alone: nothing is open to them but what is their own (ASVS 6.3.3). */
+/** Staff who signed in with a password alone can open only their own settings (ASVS 6.3.3). */
 
 let running: RunningApp
 let admin: Client

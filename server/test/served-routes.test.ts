@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** `METHOD /path` of every route below /api, as Fastify prints its tree. */
+/** `METHOD /path` of every route below /api, from Fastify's printed tree. */
 function routes(): string[] {
   const above: string[] = []
   const found: string[] = []

@@ -32,13 +32,13 @@ export interface SignInAppOptions {
   readonly passwordLogin?: boolean
   readonly factorRestHours?: number
   readonly demoPassword?: string
-  /** An outside provider in place of the embedded one. */
+  /** An outside provider instead of the embedded one. */
   readonly outside?: { issuer: string; clientId: string; clientSecret: string }
-  /** What happens between a proof at `POST login` and the session that it begins. */
+  /** The act between a proof at `POST login` and its session. */
   readonly whenProven?: () => Promise<unknown>
-  /** A port to listen on; else it only takes `inject`. */
+  /** A port to listen on; without one it only takes `inject`. */
   readonly port?: number
-  /** The public address, where it is another's: two processes behind one. */
+  /** The public address, if it is shared: two processes behind one. */
   readonly behind?: string
 }
 
@@ -49,7 +49,7 @@ export interface SignInApp {
   close(): Promise<void>
 }
 
-/** The product for those who sign in, without the demo's password unless it is said. One of these is as one process. */
+/** The product for sign-in tests, by default without the demo's password. One of these is like one process. */
 export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   const { database, clock, limits, outside } = options
   const url = options.behind ?? `http://localhost:${options.port ?? 1}`

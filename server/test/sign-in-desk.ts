@@ -15,7 +15,7 @@ const NOON = '2026-03-02T12:00:00.000Z'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Who calls, and from where. */
+/** The caller and the caller's address. */
 interface From {
   readonly token?: string | undefined
   readonly ip?: string
@@ -37,7 +37,7 @@ export interface Said<Result> {
   readonly description: string
   readonly result: Result
   readonly metadata?: PagingMetadata
-  /** The whole answer but what tells one request from another. */
+  /** The whole answer, without the parts that differ between requests. */
   readonly seen: unknown
 }
 
@@ -46,8 +46,8 @@ type Letter<Template extends LetterOrder['template']> = Extract<LetterOrder, { t
 export type SignInDesk = Awaited<ReturnType<typeof openSignInDesk>>
 
 /**
- * Signing in as people and attackers meet it: two processes on a database of its own, calls from any address and
- * browser, a clock that stands still until it is moved, and the letters that are on their way.
+ * Signing in as people and attackers see it: two processes on a separate database, calls from any address and browser,
+ * a clock that stands still until it is moved, and the letters under way.
  */
 export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
   const database = await freshDatabase()
@@ -90,7 +90,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
     clock,
     call,
 
-    /** Adds somebody who may sign in. */
+    /** Adds a user. */
     async addUser(user: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
       const email = user.email ?? `${newId()}@example.test`
       const id = await database.db.transaction().execute((trx) =>
@@ -107,7 +107,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
       return { id, email }
     },
 
-    /** Signs somebody in, and answers the token of the session. */
+    /** Signs a person in, and answers the token of the session. */
     async signIn(email: string, from: From & { password?: string; otp?: string } = {}): Promise<string> {
       const { password = PASSWORD, otp } = from
       const answer = await call('login', { body: { email, password, ...(otp ? { otp } : {}) } }, from)
@@ -115,11 +115,11 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
       return answer.result.token
     },
 
-    /** The code that everybody's app shows now. */
+    /** The current code of everyone's app. */
     otp: (): string =>
       new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: clock.now().getTime() }),
 
-    /** Adds a member of staff who has an app, signed in with a code of it. */
+    /** Adds a member of staff with an app, signed in with its code. */
     async addStaff(user: Partial<NewUser> = {}): Promise<{ id: string; email: string; token: string }> {
       const made = await this.addUser({
         roles: ['admin'],
@@ -130,7 +130,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
       return { ...made, token: await this.signIn(made.email, { otp: this.otp() }) }
     },
 
-    /** The letters to an address that are on their way, in the order in which they were written. */
+    /** The letters to an address that are under way, in the order of writing. */
     async letters<Template extends LetterOrder['template']>(
       to: string,
       template: Template,
@@ -143,7 +143,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
         .map(({ payload }) => ({ ...(payload.letter as Letter<Template>), language: payload.language }))
     },
 
-    /** What the audit holds of an object, the newest last. */
+    /** The audit rows of an object, the newest last. */
     async audit(action: string, objectId: string) {
       const { rows } = await database.ownerPool.query(
         `select actor_kind, actor_name, before, after from audit_event
@@ -153,7 +153,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
       return rows
     },
 
-    /** Forgets how often anything was done. */
+    /** Forgets all counts of rate limits. */
     forgetCounts: () => database.db.deleteFrom('rate_limit').execute(),
 
     async close(): Promise<void> {

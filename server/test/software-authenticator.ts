@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { PasskeyAssertion, PasskeyAttestation } from '@fondaco/contract/identity/factor-schemas.ts'
 
-/** What an attacker's device or page says in place of what is so. */
+/** False values of an attacker's device or page. */
 export interface Told {
   readonly origin?: string
   readonly rpId?: string
@@ -36,14 +36,14 @@ interface RequestOptions {
 }
 
 /**
- * A browser with a device that holds passkeys, as much of it as a relying party sees: ES256 keys that can be found
- * without a user name, attestation `none`, and a person who is always there and verified unless told otherwise.
+ * A browser with a device that holds passkeys, as a relying party sees it: ES256 keys that can be found without a user
+ * name, attestation `none`, and a person who is present and verified by default.
  */
 export class SoftwareAuthenticator {
   readonly #origin: string
   readonly #held: Held[] = []
 
-  /** @param origin of the page that asks */
+  /** @param origin of the asking page */
   constructor(origin: string) {
     this.#origin = origin
   }
@@ -83,7 +83,7 @@ export class SoftwareAuthenticator {
     }
   }
 
-  /** `navigator.credentials.get`: with the first passkey that is asked for. */
+  /** `navigator.credentials.get`: with the first requested passkey. */
   get(given: Record<string, unknown>, told: Told = {}): PasskeyAssertion {
     const options = given as unknown as RequestOptions
     const among = options.allowCredentials?.map(({ id }) => id) ?? []
@@ -142,7 +142,7 @@ function authenticatorData(held: Held, told: Told, flags: number): Buffer {
   ])
 }
 
-/** A P-256 key as COSE writes it (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** A P-256 key in COSE (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return Buffer.concat([

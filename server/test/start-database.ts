@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for the whole test run (vitest's globalSetup), or uses TEST_DATABASE_URL, whose role
- * must be allowed to make databases and roles. Tests take a database of their own from `freshDatabase`.
+ * Starts one PostgreSQL for the whole test run (vitest's globalSetup), or uses TEST_DATABASE_URL, whose role must be
+ * allowed to make databases and roles. Tests get separate databases from `freshDatabase`.
  */
 export default async function startDatabase(
   project: TestProject,

@@ -13,7 +13,7 @@ import { codeAt, codeNow } from './one-time-code.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
 import { firstFactorProof } from './told-code.ts'
 
-/** What a session is worth to whoever has stolen it, has planted it, or holds it wrongly: over two processes, nothing. */
+/** A stolen, planted or wrongly held session is worth nothing, over two processes. */
 
 let database: FreshDatabase
 let one: RunningApp
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A socket at a process, and what it says to a token. */
+/** A socket at a process, and its answer to a token. */
 async function listen({ url }: RunningApp, token: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`)
   sockets.push(socket)
@@ -61,7 +61,7 @@ const renew = async ({ url }: RunningApp, cookie: string) => {
 }
 
 describe('a stolen session is worth nothing any more, at either process, once', () => {
-  /** The person, at another device of theirs, and the browser from which the session was stolen. */
+  /** The person at another device, and the browser from which the session was stolen. */
   interface Owner {
     readonly user: MadeUser
     readonly own: Client

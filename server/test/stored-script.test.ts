@@ -5,8 +5,8 @@ import { Client, makeAccount, makeIndividual, makeUser, signIn } from './make.ts
 import { readPdf } from './read-pdf.ts'
 
 /**
- * Scripts and operators that people wrote as texts, as far as they come: into letters and PDFs. What becomes of them on a
- * page, a browser journey sees; in an export, the tests of exports.
+ * Scripts and operators in texts of people, in letters and PDFs. A browser journey checks pages, and the tests of
+ * exports check exports.
  */
 
 const PAYLOADS = [
@@ -23,7 +23,7 @@ let staff: Client
 let person: Client
 let personId: string
 let email: string
-/** Payments that went out and came in with them. */
+/** Outgoing and incoming payments with them. */
 let paymentIds: string[]
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** What an element of a letter would run, or fetch. */
+/** Elements of a letter that would run or fetch something. */
 const RUNS = /^<(script|img|iframe|svg|object|embed|form|input|link|base)\b|\son\w+\s*=|javascript:|url\(/i
 
 test('letters say them, and have no element of theirs', async () => {
@@ -94,7 +94,7 @@ test('letters say them, and have no element of theirs', async () => {
   expect(elements.filter((element) => RUNS.test(element))).toEqual([])
 })
 
-/** What a reader of PDF does by itself, or on a click. */
+/** Actions of a PDF reader by itself, or on a click. */
 const ACTS = /\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm|RichMedia|EmbeddedFile)\b/
 
 test('receipts say them, and do nothing by themselves', async () => {

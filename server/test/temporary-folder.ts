@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 const made: string[] = []
-// Imported before its file says what else is to be done at the end, so done last.
+// Imported before its file registers other work for the end, so done last.
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** An empty folder that is gone after the tests of the file. */
+/** An empty folder that is removed after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fondaco-test-'))
   made.push(folder)

@@ -16,14 +16,14 @@ export interface TestAppOptions {
   readonly database: Pick<FreshDatabase, 'db' | 'pool'>
   readonly clock: MovableClock
   readonly realTime?: Clock
-  /** What is different, by the names of the environment. */
+  /** Changed settings, by the names of the environment. */
   readonly settings?: Readonly<Record<string, string>>
   readonly version?: string
   readonly log?: Logger
-  /** Outside parties in place of those of the settings. */
+  /** Outside parties instead of those of the settings. */
   readonly providers?: (made: Providers) => Partial<Providers>
   readonly parts?: (made: Parts) => Partial<Parts>
-  /** Whether people can sign in at the identity provider that the settings name; without it nobody does. */
+  /** Whether people can sign in at the identity provider of the settings; without it nobody does. */
   readonly signsIn?: boolean
 }
 
@@ -36,8 +36,8 @@ const nobodyVouches: IdentityProvider = {
 }
 
 /**
- * The product as `app.ts` puts it together, without a worker and without a connection that listens: calls are injected,
- * and jobs run when the test says so.
+ * The product as composed in `app.ts`, without a worker and without a listening connection: calls are injected, and
+ * jobs run when the test says so.
  */
 export async function testApp(options: TestAppOptions) {
   const { database, clock, log = quietLog() } = options
@@ -75,7 +75,7 @@ export async function testApp(options: TestAppOptions) {
     providers,
     config,
     metrics,
-    /** The jobs of a process whose clock shows something else. */
+    /** The jobs of a process with another clock. */
     jobsBy: (clock: Clock): readonly JobDefinition[] =>
       makeModules(
         providers,

@@ -3,14 +3,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createServer } from 'node:tls'
 import { CERTIFICATE, KEY } from './local-certificate.ts'
 
-/** What ends TLS in front of a server of this machine, as a proxy does. */
+/** A TLS proxy in front of a server of this machine. */
 export interface TlsFront {
   /** `https://localhost:PORT`. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Opens one in front of a plain address. Whoever connects must take `CERTIFICATE` for its authority. */
+/** Opens one in front of a plain address. Clients must trust `CERTIFICATE`. */
 export async function openTlsFront(plain: string): Promise<TlsFront> {
   const { hostname, port } = new URL(plain)
   const sockets = new Set<Socket>()

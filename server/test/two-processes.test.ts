@@ -35,7 +35,7 @@ beforeAll(async () => {
   appUrl.password = appLogin.password
   const shared = { DATABASE_POOL_SIZE: '5', RATE_LOGIN_PER_ACCOUNT: String(LOGINS.customer) }
   one = await buildApp({ ...shared, ROLE: 'api' }, { database })
-  // As installations do that keep the owner of the tables and the application apart.
+  // As in installations that separate the owner of the tables from the application.
   two = await buildApp(
     { ...shared, ROLE: 'api', DATABASE_URL: owner.href, DATABASE_APP_URL: appUrl.href },
     { database },

@@ -24,7 +24,7 @@ import { payerGapRows } from './payer-gap-rows.ts'
 import { RECALLED_WIRE, recallRow } from './recall-rows.ts'
 import { firstFactorProof } from './told-code.ts'
 
-/** Two tabs of one person, served by two processes, that send at the same moment: one of them wins, nothing is mixed. */
+/** Two tabs of one person, served by two processes, send at the same moment: one of them wins, nothing is mixed. */
 
 let database: FreshDatabase
 let one: RunningApp
@@ -46,7 +46,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const tabsOf = ({ token }: Pick<Client, 'token'>) => [one, two].map((running) => new Client(running, token))
 const staffTabs = async () => tabsOf(await signIn(one, staff))
 
-/** A payment that waits: for review, or because of a name. */
+/** A waiting payment: for review, or because of a name. */
 async function heldPayment(creditor = 'Hans Beispiel') {
   const user = await makeUser(one, 'customer')
   const companyId = await makeCompany(one, [user], { riskCategory: 5 })
@@ -68,7 +68,7 @@ async function heldPayment(creditor = 'Hans Beispiel') {
   return { id: result._id, version: rows[0]?.version as number, client }
 }
 
-/** Writes a payment as it is, without its money, and what else there is of it. */
+/** Writes a payment directly, without its money, and its related rows. */
 async function written(change: Partial<TransactionRow>, rowsOf: (id: string) => string): Promise<string> {
   const { id } = await makeAccount(one, await makeCompany(one, [await makeUser(one, 'customer')]))
   const account = await findAccount(one.app.db, systemScope, id)
@@ -79,11 +79,11 @@ async function written(change: Partial<TransactionRow>, rowsOf: (id: string) => 
   return row.id
 }
 
-/** A payment that came in without its payer's name, and waits; `asked` where the bank was asked for it. */
+/** A waiting incoming payment without its payer's name; `asked` if the bank was asked for it. */
 const paymentWithoutPayer = (asked: boolean) =>
   written({ direction: 'CREDIT', status: 'REVIEW' }, (id) => payerGapRows(id, asked))
 
-/** A payment between two customers, which took place. */
+/** A completed payment between two customers. */
 async function internalPayment() {
   const [payer, payee] = [await makeUser(one, 'customer'), await makeUser(one, 'customer')]
   const settings = { can_inside_transfer: true }
@@ -120,14 +120,29 @@ async function failedFile(): Promise<string> {
   return id
 }
 
+/** A task of a person, on which nobody works. */
+async function longWork(state: 'WAITING' | 'FAILED') {
+  const user = await makeUser(one, 'customer')
+  const companyId = await makeCompany(one, [user])
+  const id = newId()
+  await database.ownerPool.query(
+    `insert into task (id, kind, state, user_id, customer_ids, entities, parameters, language, timezone, as_of, file_name,
+       fault, created_at, ended_at)
+     values ($1, 'transactions_export', $2, $3, array[$4::uuid], '{UAB}', '{"format": "csv"}', 'en', 'UTC', now(), 'a.csv',
+       case $2 when 'FAILED' then 'internal_error' end, now(), case $2 when 'FAILED' then now() end)`,
+    [id, state, user.id, companyId],
+  )
+  return { id, client: await signIn(one, user) }
+}
+
 interface Race {
   readonly tabs: readonly Client[]
-  /** How often each tab sends at once, where that is not three times: of uploads only two are taken. */
+  /** How often each tab sends at once, if not three times: of uploads only two are accepted. */
   readonly times?: number
   readonly send: (tab: Client) => Promise<{ code: string }>
 }
 
-/** A race for each call that says which version it saw. */
+/** A race for each call that names the version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
   async retryClearingFile() {
     const id = await failedFile()
@@ -260,7 +275,7 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
   },
 }
 
-/** What can be done once, though nobody says which version they saw. */
+/** Acts that can be done once without naming a version. */
 const ONCE: [string, () => Promise<Race>][] = [
   [
     'answering a question',
@@ -318,6 +333,14 @@ const ONCE: [string, () => Promise<Race>][] = [
       return { tabs, send: (tab) => tab.call('unclaimTransaction', { params: { id }, body: {} }) }
     },
   ],
+  ...(['cancelTask', 'repeatTask', 'deleteTask'] as const).map((name): [string, () => Promise<Race>] => [
+    `${name} of long work`,
+    async () => {
+      const state = name === 'cancelTask' ? 'WAITING' : 'FAILED'
+      const { client, id } = await longWork(state)
+      return { tabs: tabsOf(client), send: (tab) => tab.call(name, { params: { id } }) }
+    },
+  ]),
   [
     'changing the password',
     async () => ({

@@ -10,7 +10,7 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { emptyDatabase, type FreshDatabase } from './fresh-database.ts'
 import { makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 
-/** A database of the last release, with what its institution had made of it, taken over by this program. */
+/** A database of the last release with its institution's data, taken over by this program. */
 
 const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .split('\n')
@@ -18,7 +18,7 @@ const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
 /** Permissions that the last release did not have. */
 const NEW = ['alert:decide']
 
-/** Whom a waiting job tells something. */
+/** The receivers of a waiting job's message. */
 const TOLD = newId()
 
 let database: FreshDatabase
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Risks of somebody, as the last release wrote them down: calculated, and set by hand. */
+/** Risks of a person as stored by the last release: calculated, and set by hand. */
 async function scoredBefore(): Promise<void> {
   const customer = newId()
   await database.ownerPool.query(
@@ -72,7 +72,9 @@ async function scoredBefore(): Promise<void> {
   }
 }
 
-/** The jobs of the last release with what they are told. Only the notice, the letter and the text message find something. */
+/**
+ * The jobs of the last release with their inputs. Only the notice, the letter and the text message find their objects.
+ */
 const JOBS_BEFORE: Readonly<Record<string, object>> = {
   'payments.screen': { transactionId: newId() },
   'payments.send': { transactionId: newId() },
@@ -117,7 +119,7 @@ const JOBS_BEFORE: Readonly<Record<string, object>> = {
   },
 }
 
-/** One job of each name waits in the outbox, and one was handed on already. */
+/** One job of each name waits in the outbox, and one was already handed on. */
 async function leftToBeDone(): Promise<void> {
   const { ownerPool, ownerUrl } = database
   await migrateJobs(ownerUrl)
@@ -180,7 +182,7 @@ test('jobs that wait under the names of the last release are done, and its notic
   expect(await letters.json()).toMatchObject({ result: [{ subject: expect.any(String) }] })
 })
 
-/** Customers of the last release: with accounts in two entities, and with none. */
+/** Customers of the last release: with accounts in two entities, and without any. */
 async function heldBefore(): Promise<void> {
   for (const [name, ...entities] of [['Held UAB', 'UK', 'UAB', 'UK'], ['Empty UAB']]) {
     const customer = newId()
@@ -211,7 +213,7 @@ test('a customer knows the entities of the accounts that there were', async () =
 })
 
 const AT = '2026-11-20T10:00:00.000Z'
-/** Individuals in every state of an application, as the last release kept them: in one row with what they are. */
+/** Individuals in every state of an application, as stored by the last release: in one row with their personal data. */
 const APPLIED = [
   { name: 'New', status: 'PENDING', tier: 1, is_blocked: true },
   { name: 'Waits', status: 'PENDING', tier: 1, is_blocked: true, waiting_since: AT },
@@ -298,7 +300,7 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
   expect(instants(person)).toEqual({ party_id: id, ...PERSON })
 })
 
-/** What the last release kept of an individual, in every state, by table; the columns that name whose it is left out. */
+/** The last release's data on an individual, in every state, by table, without the columns that name the owner. */
 const KEPT_OF_INDIVIDUAL: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   document_request: (['requested', 'received', 'accepted', 'rejected', 'cancelled'] as const).map(
     (state) => ({
@@ -414,7 +416,7 @@ test('a company is a party of itself, too', async () => {
   expect(rows).toEqual([{ kind: 'LEGAL_ENTITY', roles: ['SELF'], same: true }])
 })
 
-/** A row with its moments as they were given. */
+/** A row with its times as given. */
 const instants = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -423,7 +425,7 @@ const instants = (row: Record<string, unknown>) =>
     ]),
   )
 
-/** Payments that somebody has claimed, somebody had claimed until now, and nobody has. */
+/** Payments with a current claim, with a past claim, and without one. */
 const LIVE_UNTIL = new Date(Date.now() + 10 * 60_000)
 const CLAIMED = [
   { id: newId(), by: TOLD, until: LIVE_UNTIL },
@@ -477,7 +479,7 @@ test('a claim that still holds somebody back does so, and one that ran out is go
   ])
 })
 
-/** What staff had written: about a payment, and about an individual. */
+/** Comments of staff: on a payment, and on an individual. */
 const COMMENTS = [
   {
     id: newId(),

@@ -55,7 +55,7 @@ const BANKS = {
 
 const ACCOUNT_DIGITS = { DE: 10, LT: 11, NL: 10 } as const
 
-/** The same counterparties every time, each with one account. */
+/** The same counterparties each time, each with one account. */
 export function makeCounterparties(chance: SeededRandom): readonly Counterparty[] {
   return NAMES.map(([name, country, city]) => {
     const [bank, bic] = chance.pick<readonly [string, string]>(BANKS[country])
@@ -64,14 +64,14 @@ export function makeCounterparties(chance: SeededRandom): readonly Counterparty[
   })
 }
 
-/** The IBAN of a country's own account number: check digits by ISO 7064, mod 97-10. */
+/** The IBAN for a country's own account number. The check digits follow ISO 7064, mod 97-10. */
 function withCheckDigits(country: string, bban: string): string {
   const digits = [...`${bban}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('')
   const check = 98n - (BigInt(digits) % 97n)
   return `${country}${check.toString().padStart(2, '0')}${bban}`
 }
 
-/** What payments say they are for. */
+/** Payment purposes as texts. */
 export const REMITTANCES = [
   'Invoice {n}',
   'Order {n}',

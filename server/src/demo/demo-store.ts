@@ -2,27 +2,27 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from '../providers/identity-verification/index.ts'
 
-/** Whether nobody uses the institution yet: else it is not filled. Takes the lock that lets one fill it. */
+/** Whether nobody uses the institution yet. Only then is it filled. Takes the lock for filling it. */
 export async function lockEmpty(trx: Trx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
   return isEmpty(trx)
 }
 
-/** The addresses of the demo's people. Another process may add some at this moment; it waits. */
+/** The addresses of the demo's people. Waits while another process adds some. */
 export async function lockDemoUsers(trx: Trx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
   const rows = await trx.selectFrom('app_user').select('email').where('demo_note', 'is not', null).execute()
   return rows.map(({ email }) => email)
 }
 
-/** Whether there are no users and no customers yet. Another process may fill it at this moment. */
+/** Whether there are no users and no customers yet. Another process may be filling it. */
 export async function isEmpty(reader: Reader): Promise<boolean> {
   const users = reader.selectFrom('app_user').select('id')
   const first = await users.unionAll(reader.selectFrom('customer').select('id')).limit(1).executeTakeFirst()
   return first === undefined
 }
 
-/** What an individual has answered. */
+/** The answers of an individual. */
 export async function fillProfile(
   trx: Trx,
   customerId: string,
@@ -31,7 +31,7 @@ export async function fillProfile(
   await trx.updateTable('person').set(profile).where('party_id', '=', customerId).execute()
 }
 
-/** Where the application of an individual stands. */
+/** The state of an individual's application. */
 export async function fillApplication(
   trx: Trx,
   customerId: string,
@@ -40,7 +40,7 @@ export async function fillApplication(
   await trx.updateTable('application').set(application).where('customer_id', '=', customerId).execute()
 }
 
-/** Documents of individuals, with what they are for. */
+/** Documents of individuals, with their purpose. */
 export async function insertDocuments(
   trx: Trx,
   documents: readonly {
@@ -66,7 +66,7 @@ export async function insertRequest(
   await trx.insertInto('document_request').values(request).execute()
 }
 
-/** An identity check that was passed, as we know it and as the simulated provider does. */
+/** A passed identity check, in our records and in those of the simulated provider. */
 export async function insertPassedCheck(
   trx: Trx,
   check: {
@@ -104,7 +104,7 @@ export async function insertPassedCheck(
       ${endedAt})`.execute(trx)
 }
 
-/** Inserts rows as JSON, a batch a statement; columns left out take their defaults where the table has one. */
+/** Inserts rows as JSON, one batch a statement. Absent columns take their defaults if the table has one. */
 export async function insertRows(
   trx: Trx,
   table: 'transaction' | 'transaction_event',
@@ -120,17 +120,17 @@ export async function insertRows(
 }
 const BATCH = 1000
 
-/** The numbers of new transactions go on after those of the history. */
+/** Numbers of new transactions continue after those of the history. */
 export async function continueNumbers(trx: Trx, last: number): Promise<void> {
   await sql`select setval('transaction_number', ${last})`.execute(trx)
 }
 
-/** Lets the demo's people use the code that their apps show once more. */
+/** Lets the demo's people use the current code of their apps again. */
 export async function forgetUsedCodes(db: Db): Promise<void> {
   await db.updateTable('app_user').set({ totp_last_step: null }).where('demo_note', 'is not', null).execute()
 }
 
-/** The secret of the authenticator app that one of the demo's people has. */
+/** The secret of the authenticator app of one of the demo's people. */
 export async function findTotpSecret(reader: Reader, email: string): Promise<string> {
   const { totp_secret: secret } = await reader
     .selectFrom('app_user')
@@ -141,7 +141,7 @@ export async function findTotpSecret(reader: Reader, email: string): Promise<str
   return secret
 }
 
-/** The planner learns of the new rows now, not when the autovacuum comes by. */
+/** Updates the planner's statistics for the new rows now, before the autovacuum does. */
 export async function analyze(reader: Reader): Promise<void> {
   await sql`analyze`.execute(reader)
 }

@@ -23,7 +23,7 @@ const YEAR_MS = 366 * 86_400_000
 const MOVEMENTS_A_CALL = 1000
 
 export interface FillDeps {
-  /** The owner of the tables: only the owner may book at times of the past. */
+  /** The owner of the tables. Only the owner may book at past times. */
   readonly ownerUrl: string
   readonly clock: Clock
   readonly log: Logger
@@ -31,8 +31,8 @@ export interface FillDeps {
 }
 
 /**
- * Fills an empty installation with the demo institution, whole or not at all. A demo that an earlier release filled gets the
- * people who came since; any other installation that has users or customers is left alone.
+ * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
+ * gets the people added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -135,7 +135,7 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
       ...(approved ? { approvedAt: since } : {}),
     })
     for (const [index, email] of demo.users.entries()) {
-      // In the order of the list, so that the first company of a person stays the first.
+      // In list order, so that the first company of a person stays the first.
       const user = users.get(email)
       if (user)
         await addCompanyUser(trx, {
@@ -201,7 +201,9 @@ async function addAccount(
   return { account, demo, holder, user }
 }
 
-/** Books the history in its order; a movement that is refused is a fault of the history, and nothing of it stays. */
+/**
+ * Books the history in its order. A refused movement is a fault of the history, and the whole filling is rolled back.
+ */
 async function book(trx: Trx, movements: readonly DatedMovement[]): Promise<void> {
   for (let from = 0; from < movements.length; from += MOVEMENTS_A_CALL) {
     const batch = movements.slice(from, from + MOVEMENTS_A_CALL)

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const YEAR_DAYS = 366
 
-/** What a state is in the product's own words, how many days ago somebody in it signed up, and since when staff decide. */
+/** A state in the product's own terms, how many days ago a person in it signed up, and since when staff decide. */
 interface Standing {
   readonly status: CustomerStatus
   readonly tier: Tier
@@ -57,12 +57,12 @@ export interface AddedIndividual {
   readonly since: Date
 }
 
-/** Adds the individuals, each as far as their state says, and answers them in the order of the list. */
+/** Adds the individuals, each in its state, and answers them in list order. */
 export async function addDemoIndividuals(
   trx: Trx,
   made: {
     readonly files: readonly (readonly SentFile[])[]
-    /** The user who signs in as the first of them. */
+    /** The user of the first individual, who can sign in. */
     readonly firstUserId: string
     readonly reviewer: Staff
     readonly now: Date
@@ -103,7 +103,7 @@ export async function addDemoIndividuals(
     await addSent(trx, one, made.files[index] ?? [], made.reviewer)
     await addWords(trx, person, one, made)
     await scoreApplicant(trx, APPLICATION_KINDS.INDIVIDUAL, id, { by: SYSTEM, at: since })
-    // Only now: a new score makes an approval void.
+    // Only now, because a new score makes an approval void.
     if (person.state === 'second approval') {
       const { reviewer, now } = made
       const approval_at = hoursBefore(now, 22)
@@ -114,7 +114,7 @@ export async function addDemoIndividuals(
   return added
 }
 
-/** The answers that the state has come to, the identity check, and where the application stands. */
+/** The answers for the state, the identity check, and the state of the application. */
 async function fillIn(
   trx: Trx,
   person: DemoIndividual,
@@ -174,7 +174,7 @@ async function fillIn(
   })
 }
 
-/** A number that looks like one of theirs. */
+/** A number in the form of the document's kind. */
 const nationalIdOf = ({ birthdate, phone }: DemoIndividual): string =>
   `${birthdate.replaceAll('-', '')}${phone.slice(-4)}`
 
@@ -223,7 +223,7 @@ function addSent(
   )
 }
 
-/** What staff asked for and wrote down about some of them, and the steps that the audit names of all. */
+/** The requests and comments of staff about some of them, and the audited steps of all. */
 async function addWords(
   trx: Trx,
   person: DemoIndividual,

@@ -51,7 +51,7 @@ const order = (
 const HOLZWERK = 'DE89370400440532013000'
 const NERIES = 'LT601010012345678901'
 
-/** What people ordered, by how many hours ago; each is held for a reason of its own. */
+/** Orders of customers, with their age in hours. Each is held for its own reason. */
 const ORDERS: readonly (readonly [hoursAgo: number, orders: readonly Ordered[]])[] = [
   [
     50,
@@ -118,7 +118,7 @@ const ORDERS: readonly (readonly [hoursAgo: number, orders: readonly Ordered[]])
   ],
 ]
 
-/** What two companies paid each other, a day ago: the payee by company and account. */
+/** Payments between two companies, a day ago: the payee by company and account. */
 const INTERNAL_ORDERS = [
   {
     as: 'customer@demo.test',
@@ -155,9 +155,9 @@ const INCOMING = [
 ] as const
 
 /**
- * Gives the new demo institution a queue to work on, through the calls that its people use, at times of the last two
- * days: payments held by their amount or a name, one with a question to the customer, one frozen; and what two companies
- * paid each other. Then the books are verified. Nobody else can sign in yet, so a code that was used is let be used again.
+ * Gives the new demo institution a queue of work. It uses the calls that its people use, at times of the last two days:
+ * payments held by their amount or a name, one with a question to the customer, one frozen, and payments between two
+ * companies. Then the books are verified. Nobody else can sign in yet, so a used code may be used again.
  */
 export async function fillQueue(deps: QueueDeps): Promise<void> {
   const { clock, worker, db } = deps
@@ -219,7 +219,7 @@ async function authorise(deps: QueueDeps, email: string, person: Person, payment
   return { authorisation }
 }
 
-/** Does something with the one-time code of somebody's app; with the next code where that one expired meanwhile. */
+/** Uses the one-time code of a person's app; the next code if that one expired meanwhile. */
 async function withCode<Result>(
   deps: QueueDeps,
   email: string,
@@ -236,7 +236,7 @@ async function withCode<Result>(
   }
 }
 
-/** Payments that come in and are doubtful: by the payer's name, and by the amount. */
+/** Incoming payments with a doubt: about the payer's name, and about the amount. */
 async function receive(deps: QueueDeps): Promise<void> {
   const person = await signIn(deps, 'other@demo.test')
   const accounts = await person.call<{ name: string; acc_details: { account_id: string } }[]>(
@@ -268,7 +268,7 @@ async function receive(deps: QueueDeps): Promise<void> {
   }
 }
 
-/** What staff did with the oldest: asked about one, froze another. */
+/** Acts of staff on the oldest payments: a question about one, a freeze of another. */
 async function decide(deps: QueueDeps): Promise<void> {
   const staff = await signIn(deps, 'compliance@demo.test')
   const held = await staff.call<{ _id: string; version: number; amount: string }[]>(

@@ -1,8 +1,7 @@
 /**
- * The demo institution: invented customers with a year of payments, so that a first look is a full one.
- *
- * Goals: the same institution every time, from a fixed seed, but for secrets, which are random; through the ledger and
- * the doors of the modules; filled once, whole or not at all; in seconds. Non-goals: being there in production.
+ * The demo institution: invented customers with a year of payments, so that no screen is empty.  Goals: the same
+ * institution each time, from a fixed seed, except secrets, which are random; filled through the ledger and the doors
+ * of the modules; once, completely or not at all; within seconds. Non-goals: use in production.
  */
 export { fillDemo } from './fill-demo.ts'
 export { fillQueue } from './fill-queue.ts'

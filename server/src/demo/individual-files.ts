@@ -4,9 +4,9 @@ import { newId } from '../platform/ids.ts'
 import { type DemoIndividual, type DemoState, demoIndividuals } from './individuals.ts'
 import { type DemoFile, darkPhoto, letterFile } from './make-documents.ts'
 
-/** A document that an individual sent, and what became of it. */
+/** A document of an individual, and its review. */
 export interface SentFile extends DemoFile {
-  /** Of the row, and of the bytes in the storage. */
+  /** The id of the row and of the bytes in the storage. */
   readonly id: string
   readonly sha256: Buffer
   readonly kind: 'poa' | 'sof' | 'crs'
@@ -14,7 +14,7 @@ export interface SentFile extends DemoFile {
   readonly reason: string | null
 }
 
-/** What somebody in a state has sent; nothing where the state is not named. */
+/** The documents of an individual by state. A state that is not named has none. */
 const SENT: Partial<Record<DemoState, readonly Pick<SentFile, 'kind' | 'state'>[]>> = {
   approved: [
     { kind: 'poa', state: 'accepted' },
@@ -36,7 +36,7 @@ const SENT: Partial<Record<DemoState, readonly Pick<SentFile, 'kind' | 'state'>[
   rejected: [{ kind: 'poa', state: 'accepted' }],
 }
 
-/** The documents of every demo individual, in the order of the list. */
+/** The documents of all demo individuals, in list order. */
 export function makeIndividualFiles(now: Date): Promise<readonly (readonly SentFile[])[]> {
   return Promise.all(
     demoIndividuals.map((person) =>

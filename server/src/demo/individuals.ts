@@ -3,22 +3,22 @@ import type { Day } from '@fondaco/rules/calendar.ts'
 
 /** Everyone here is invented. */
 
-/** How far somebody has come. */
+/** The progress of an application. */
 export type DemoState =
-  /** Let in a year ago, and the tax form signed. */
+  /** Approved a year ago; the tax form is signed. */
   | 'approved'
-  /** Let in a week ago: the tax form is still to be signed. */
+  /** Approved a week ago; the tax form is not signed yet. */
   | 'approved without CRS'
   | 'suspended'
   /** Signed up this morning; most of tier 1 is still open. */
   | 'new'
-  /** Every answer of tier 1 is there. */
+  /** All answers of tier 1 are there. */
   | 'tier 1 waits'
-  /** Everything of tier 3 is there, and documents wait to be looked at. */
+  /** All answers of tier 3 are there; documents wait for review. */
   | 'documents wait'
-  /** A document was rejected and is asked for again. */
+  /** A document was rejected and is requested again. */
   | 'document again'
-  /** One reviewer has approved; the risk asks for a second. */
+  /** One reviewer has approved; because of the risk a second must. */
   | 'second approval'
   | 'rejected'
 
@@ -32,7 +32,7 @@ export interface DemoIndividual {
   readonly city: string
   readonly street: string
   readonly postalCode: string
-  /** Their country unless said. */
+  /** Their country, unless stated. */
   readonly nationality?: string
   readonly phone: string
   readonly pep?: true
@@ -86,7 +86,7 @@ const person = (
   ...more,
 })
 
-/** The first is the one who signs in. */
+/** The first one can sign in. */
 export const demoIndividuals: readonly DemoIndividual[] = [
   person(
     ['Ieva', 'Šilė', 'female'],

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
-/** A file that somebody sent. */
+/** An uploaded file. */
 export interface DemoFile {
   readonly name: string
   readonly mediaType: string
   readonly bytes: Buffer
 }
 
-/** A letter on one page, with the letters of a plain printer: quick to make, since it holds no fonts. */
+/** A letter on one page, with a standard font of PDF: quick to make, because no font is embedded. */
 export async function letterFile(
   name: string,
   { title, lines, at }: { readonly title: string; readonly lines: readonly string[]; readonly at: Date },
@@ -33,7 +33,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const WIDTH = 240
 const HEIGHT = 320
 
-/** A photograph on which nothing can be read: one dark grey. */
+/** An unreadable photograph: one dark grey. */
 export function darkPhoto(name: string): DemoFile {
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(WIDTH, 0x24)])
   const header = Buffer.alloc(13)

@@ -14,12 +14,12 @@ import { newId } from '../platform/ids.ts'
 import { type Counterparty, REMITTANCES } from './counterparties.ts'
 import type { DemoAccount } from './people.ts'
 
-/** An account as the history needs it. */
+/** An account with the data that the history needs. */
 export interface Actor {
   readonly account: Account
   readonly demo: DemoAccount
   readonly holder: { readonly id: string; readonly name: string; readonly risk: RiskCategory }
-  /** Who makes its payments; null where nobody signs in for it. */
+  /** The user who makes its payments; null if nobody signs in for it. */
   readonly user: { readonly id: string; readonly name: string } | null
 }
 
@@ -52,8 +52,8 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /**
- * A year of payments, ended half an hour ago, booked in order of time. A debit that the account could not cover is left
- * out, as the product would have refused it; the first payment of each account is the money that it began with.
+ * A year of payments up to half an hour ago, booked in order of time. A debit that the account could not cover is left
+ * out, because the product would have refused it. The first payment of each account is its initial money.
  */
 export function makeHistory(
   actors: readonly Actor[],
@@ -126,7 +126,7 @@ function plan(
       settledAt,
       direction,
       type,
-      // Few are large: the fourth power leaves most near the usual amount.
+      // Few are large: with the fourth power most are near the usual amount.
       amount: BigInt(Math.round(demo.usual * (0.15 + 0.9 * chance.next() + 4 * chance.next() ** 4) * 100)),
       outcome: direction === 'CREDIT' ? 'COMPLETED' : outcome,
       counterparty: chance.pick(known),
@@ -185,7 +185,7 @@ function monthlyFees(
 const isUnderWay = (outcome: Planned['outcome']): boolean =>
   outcome === 'TO_CLEAR' || outcome === 'SENT_TO_CLEAR'
 
-/** A time of a working day between two instants, most often while offices are open. */
+/** A time of a working day between two instants, most often in office hours. */
 function workingTime(chance: SeededRandom, begin: Date, now: Date): Date {
   const last = now.getTime() - HOUR_MS / 2
   for (;;) {
@@ -260,7 +260,7 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
   }
 }
 
-/** Whether another bank has the other side; else it is a fee. */
+/** Whether the other side is at another bank; otherwise it is a fee. */
 const isBetweenBanks = ({ type }: Pick<Planned, 'type'>): boolean => typeFacts(type).counterparty === 'bank'
 
 const STEPS: Readonly<Record<Planned['outcome'], string>> = {
@@ -310,7 +310,7 @@ function eventsOf(one: Planned, id: string): Record<string, string | InEachLangu
 }
 
 /**
- * What a completed payment booked: the same accounts as a payment of today, without the hold that came before. One
+ * The entries of a completed payment: the same accounts as for a payment of today, without the earlier hold. A payment
  * under way is held.
  */
 function movementsOf(one: Planned, id: string, fee: bigint): DatedMovement[] {

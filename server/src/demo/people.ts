@@ -6,7 +6,7 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 
-/** Everyone and everything here is invented. */
+/** All people and data here are invented. */
 
 export const DEMO_PASSWORD = 'Demo-Pass-1'
 
@@ -18,7 +18,7 @@ interface SignIn {
   readonly who: InEachLanguage
 }
 
-/** Who can sign in, as the sign-in page and the start of the program list them. */
+/** People who can sign in, listed by the sign-in page and at the start of the program. */
 export const demoSignIns: readonly SignIn[] = [
   {
     email: 'customer@demo.test',
@@ -102,7 +102,7 @@ export const demoSignIns: readonly SignIn[] = [
   },
 ]
 
-/** All features on; what stops a payment for a formality is off. */
+/** All features on. Settings that stop a payment for a formality are off. */
 const ALL_ON: CompanySettings = {
   operational_account: true,
   can_upload_cc: true,
@@ -124,13 +124,13 @@ export interface DemoAccount {
   readonly entity: Entity
   readonly currency: Currency
   readonly name: string
-  /** Payments in and out over the year, about. */
+  /** Approximate number of payments in and out over the year. */
   readonly payments: number
-  /** What a payment is usually worth, in whole units of the currency. */
+  /** The usual amount of a payment, in whole units of the currency. */
   readonly usual: number
-  /** What comes in at the start, in whole units. */
+  /** The initial money, in whole units. */
   readonly start: number
-  /** Wires that are on their way as the demo begins, for staff to complete, cancel or ask back. */
+  /** Wires under way at the start of the demo, for staff to complete, cancel or recall. */
   readonly wires?: readonly { readonly status: 'TO_CLEAR' | 'SENT_TO_CLEAR'; readonly amount: bigint }[]
 }
 
@@ -144,7 +144,7 @@ export interface DemoCustomer {
   readonly postalCode: string
   readonly activity: string
   readonly settings: CompanySettings
-  /** E-mail addresses of those who act for it. */
+  /** E-mail addresses of the people who act for it. */
   readonly users: readonly string[]
   readonly accounts: readonly DemoAccount[]
 }
@@ -158,7 +158,10 @@ const account = (
   start: number,
 ): DemoAccount => ({ entity, currency, name, payments, usual, start })
 
-/** By the minor part of its amount the simulated rail agrees to cancel a sent wire (.31), refuses (.32) or says nothing. */
+/**
+ * The minor part of its amount decides the simulated rail's answer to the cancelation of a sent wire: yes (.31), no
+ * (.32) or none.
+ */
 const WIRES_UNDER_WAY: DemoAccount['wires'] = [
   { status: 'TO_CLEAR', amount: 418_000n },
   { status: 'TO_CLEAR', amount: 96_550n },
@@ -167,7 +170,7 @@ const WIRES_UNDER_WAY: DemoAccount['wires'] = [
   { status: 'SENT_TO_CLEAR', amount: 640_000n },
 ]
 
-/** The account that holds exactly 20,000.00: nothing else ever moves on it. */
+/** The account with exactly 20,000.00. Nothing else ever moves on it. */
 export const QUIET_ACCOUNT = 'EUR reserve'
 
 export const demoCompanies: readonly DemoCustomer[] = [

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { migrateFor } from '../platform/database-mode.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 
-/** The tools of `npm run` go by the mode that the database belongs to. */
+/** The tools of `npm run` obey the mode of the database. */
 
 let database: FreshDatabase
 let production: Record<string, string>
@@ -82,7 +82,7 @@ test('a demo has no first admin', async () => {
 
 describe('npm run db:reset', () => {
   const log = quietLog()
-  /** A data folder with an embedded database of that mode, which runs. */
+  /** A data folder with a running embedded database of that mode. */
   async function installation(mode: 'demo' | 'production' | null): Promise<[string, EmbeddedPostgres]> {
     const folder = await temporaryFolder()
     await chmod(folder, 0o711)

@@ -17,7 +17,7 @@ import { type Examples, ofCustomer, onceAWorld, versionOf } from './example.ts'
 import { letterCode, newcomer, nextNewcomer } from './sign-in.ts'
 import { asOwner, inDays, individual, nobody, running, type Subject } from './world.ts'
 
-/** Somebody of whom everything is still asked, and somebody who has come to the last questions. */
+/** A person with all prompts open, and a person at the last prompts. */
 const unanswered = onceAWorld(() => makeUnanswered(running))
 const tier3 = onceAWorld(() => makeApplicant(running, 3))
 
@@ -26,7 +26,7 @@ const dayIn = (days: number) => inDays(days).slice(0, 10)
 const forgetChecks = () => asOwner('delete from identity_check')
 const HIT = newId()
 
-/** How people become customers, how staff review them and look after them, and the pages of simulated providers. */
+/** How people become customers, how staff review and manage them, and the pages of simulated providers. */
 export const applicationExamples = {
   registerIndividual: {
     input: () => ({
@@ -340,7 +340,7 @@ export const applicationExamples = {
   },
 } satisfies Examples
 
-/** A sign-up of which a letter has been sent. */
+/** A sign-up after its letter was sent. */
 async function begun(): Promise<Newcomer> {
   const somebody = new Newcomer(running)
   await somebody.must({ step: 'verify_email', ...somebody.details })
@@ -357,7 +357,7 @@ async function byTier3() {
   return { by, params: { id } }
 }
 
-/** About the individual, with the version as it stands. */
+/** About the individual, with the current version. */
 function ofVersion<Body>(body: (version: number) => Body) {
   return async ({ customer: { id } }: Subject) => ({
     params: { id },
@@ -373,7 +373,7 @@ function ofAccount<Body>(body: (version: number) => Body) {
   })
 }
 
-/** Gives the individual whom staff see an identity check that the simulator has decided. */
+/** Gives the staff's individual an identity check that the simulator has decided. */
 async function giveCheck(standing: string): Promise<void> {
   const session = await openIdentitySession()
   await nobody.must('decideSimulatedIdentitySession', decidedIdentity(session))
@@ -401,7 +401,7 @@ async function openIdentitySession(): Promise<string> {
   return (await check.createSession({ ...person, ...toBack() })).sessionId
 }
 
-/** What somebody says on the simulator's page. */
+/** The input of a person on the simulator's page. */
 const decidedIdentity = (session: string) => ({
   params: { session },
   body: {

@@ -3,7 +3,7 @@ import { makeUser } from '../make.ts'
 import { type Examples, onceAWorld } from './example.ts'
 import { asOwner, running, type Subject } from './world.ts'
 
-/** Who of the staff is at work on what. */
+/** Claims of staff. */
 export const claimExamples = {
   claimTransaction: { input: ofPayment('nobody', {}), after: forgetClaims },
   unclaimTransaction: { input: ofPayment('sender', {}), after: forgetClaims },

@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/ids.ts'
 import type { Examples } from './example.ts'
 import { asOwner, FAILED_FILES, type Subject } from './world.ts'
 
-/** Clearing files, one that failed in each entity, and breaks. */
+/** Clearing files, a failed one in each entity, and breaks. */
 export const clearingExamples = {
   getClearingExchange: {},
   listClearingFiles: {},

@@ -5,30 +5,30 @@ import type { RunningApp } from '../build-app.ts'
 import type { CallName, Client, Input } from '../make.ts'
 import { type MadeCustomer, running, type State, type Subject } from './world.ts'
 
-/** How a call is made well. */
+/** A successful way to make a call. */
 export interface Example<C extends AnyCall = AnyCall> {
   readonly input?: (subject: Subject) => Input<C> | Promise<Input<C>>
-  /** Puts back what the call, or what had to be done before it, took from its user. */
+  /** Restores the user after the call and its preparation. */
   readonly after?: (subject: Subject) => Promise<unknown>
-  /** The call is about this kind of customer; to the other it answers 404. */
+  /** The call is about this kind of customer. For the other kind it answers 404. */
   readonly kind?: MadeCustomer['kind']
   /** The session is over after it. */
   readonly endsSession?: true
-  /** What else the call does, by name. */
+  /** Other effects of the call, by name. */
   readonly more?: Readonly<Record<string, (subject: Subject) => More<C> | Promise<More<C>>>>
 }
 
-/** An input of a call, by somebody who is made for it, or who makes the call otherwise. */
+/** An input of a call, by a person made for it or in another way. */
 export interface More<C extends AnyCall = AnyCall> extends Input<C> {
   readonly by?: Client
-  /** How it is answered where that is not as a success. */
+  /** Its answer, if that is not a success. */
   readonly answer?: RefusalCode
 }
 
 /** Examples of calls, by name. */
 export type Examples = { readonly [Name in CallName]?: Example<(typeof CALLS)[Name]> }
 
-/** About a transaction of the customer, with its version as it stands. */
+/** About a transaction of the customer, with its current version. */
 export const of =
   <Body>(state: State, body: (version: number) => Body) =>
   async (subject: Subject) => {
@@ -50,7 +50,7 @@ export async function versionOf(
   return rows[0].version
 }
 
-/** Makes something once in each world. */
+/** Makes an object once in each world. */
 export function onceAWorld<Made>(make: () => Promise<Made>): () => Promise<Made> {
   const made = new WeakMap<RunningApp, Promise<Made>>()
   return () => {

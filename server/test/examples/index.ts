@@ -9,10 +9,11 @@ import { platformExamples } from './platform.ts'
 import { proposalExamples } from './proposals.ts'
 import { remarkExamples } from './remarks.ts'
 import { signInExamples } from './sign-in.ts'
+import { taskExamples } from './tasks.ts'
 
 /**
- * How each call of the contract is made well, in the world of `world.ts`. A call without an example does not compile, and
- * whoever makes all calls (each role, staff of one entity, somebody hostile) makes these.
+ * A successful way to make each call of the contract, in the world of `world.ts`. A call without an example does not
+ * compile. Tests that make all calls (each role, staff of one entity, hostile input) use these.
  */
 export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Name]> } = {
   ...platformExamples,
@@ -23,4 +24,5 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,
+  ...taskExamples,
 }

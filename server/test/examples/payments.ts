@@ -5,7 +5,7 @@ import { asOwner, company, inDays, payment, type Subject } from './world.ts'
 
 const NO_ID = newId()
 
-/** Payments, their authorisation, and how staff decide on them. */
+/** Payments, their authorisation, and decisions of staff. */
 export const paymentExamples = {
   listCompanyAccounts: {
     kind: 'COMPANY',
@@ -15,6 +15,8 @@ export const paymentExamples = {
     kind: 'INDIVIDUAL',
     input: ({ user, customer }) => ({ body: { object_ref: user.id, individual_id: customer.id } }),
   },
+  getAccount: { input: ({ customer }) => ({ params: { id: customer.accountId } }) },
+  getAccountConfirmation: { input: ({ customer }) => ({ params: { id: customer.accountId } }) },
   getCustomerDashboard: {
     input: (subject) => ({ body: { object_ref: subject.user.id, ...company(subject) } }),
   },
@@ -91,7 +93,7 @@ export const paymentExamples = {
     input: of('review', (version) => ({ action: 'APPROVE', comment: 'Looked at it.', version })),
   },
   massUpdateTransactions: {
-    // Each line is judged alone: of one that is not theirs it says `not_found` (mass-update.test.ts).
+    // Each line is judged alone: for a payment of another customer it answers `not_found` (mass-update.test.ts).
     input: () => ({ body: { ids: [NO_ID], action: 'APPROVE', versions: [1] } }),
     more: {
       async 'of a payment'(subject) {

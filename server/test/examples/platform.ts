@@ -2,7 +2,7 @@ import { insertCredit } from '../insert-transactions.ts'
 import type { Examples } from './example.ts'
 import { accountOf, running } from './world.ts'
 
-/** The product itself, drafts and countries, and what stands in for the world outside in the demo. */
+/** The product itself, drafts and countries, and the demo's simulators. */
 export const platformExamples = {
   getHealth: {},
   reportError: { input: () => ({ body: { kind: 'script', message: 'something failed' } }) },
@@ -16,7 +16,7 @@ export const platformExamples = {
   },
   getDraft: { input: () => ({ params: { form: 'sepa_transfer' } }) },
   deleteDraft: { input: () => ({ params: { form: 'sepa_transfer' } }) },
-  // Every sweep runs after it; none should still be at it while other calls are tried.
+  // Every sweep runs after it; none should still run while other calls are tried.
   advanceClock: { input: () => ({ body: { advance_s: 0 } }), after: () => running.drain() },
   listSimulatedBehaviours: {},
   listSimulatedMail: {},

@@ -22,7 +22,7 @@ async function ofChange(subject: Subject) {
 }
 
 const kept = new Map<string, Promise<string>>()
-/** A change for the staff of the customer's entity; a new one where the call is to succeed, and decides on it. */
+/** A change for the staff of the customer's entity; a new one if the call must succeed and decides on it. */
 function proposedBy(by: string, { customer, sender }: Subject): Promise<string> {
   if (sender) return propose(customer, by)
   const key = [running.url, customer.id, by].join(' ')
@@ -31,7 +31,7 @@ function proposedBy(by: string, { customer, sender }: Subject): Promise<string> 
   return proposed
 }
 
-/** Somebody who proposes changes and decides on none. */
+/** A person who proposes changes and decides on none. */
 const proposer = onceAWorld(async () => (await makeUser(running, 'admin')).id)
 
 /** Proposes another role for a colleague of the customer's entity. */

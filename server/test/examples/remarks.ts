@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/ids.ts'
 import type { Examples } from './example.ts'
 import { running, type Subject } from './world.ts'
 
-/** Files of what staff say about an object. */
+/** Files of comments on an object. */
 export const remarkExamples = {
   uploadTransactionCommentFiles: {
     async input(subject) {
@@ -31,7 +31,7 @@ export const remarkExamples = {
   },
 } satisfies Examples
 
-/** Somebody of the staff attached this file, once. */
+/** A member of staff attached this file earlier. */
 async function attach(type: string, id: string, { customer }: Subject, file: string): Promise<void> {
   await running.database.ownerPool.query(
     `with said as (

@@ -10,14 +10,14 @@ import { asOwner, mine, running, type Subject } from './world.ts'
 
 const NEW_PASSWORD = 'Another-Horse-2'
 
-/** Newcomers, each with an address of their own: a letter goes to one only so often. */
+/** Newcomers, each with a separate address, because letters to one address are limited. */
 let newcomers = 0
 export const newcomer = () => `newcomer-${newcomers}@made.test`
 export async function nextNewcomer(): Promise<void> {
   newcomers += 1
 }
 
-/** Signing in and out, and what people and staff change about it. */
+/** Signing in and out, and changes of people and staff to it. */
 export const signInExamples = {
   getProviders: {},
   startSignIn: { input: () => ({ body: { provider: 'fondaco' } }) },
@@ -188,27 +188,27 @@ export async function letterCode(to: string): Promise<string> {
   return (await new Client(running).must('listSimulatedMail', { query: { to } }))[0]?.code ?? ''
 }
 
-/** Gives everybody an authenticator app, with no code of it used. */
+/** Gives everyone an authenticator app without a used code. */
 export async function giveApps(): Promise<void> {
   await asOwner(`update app_user set totp_secret = '${TOTP_SECRET}', totp_last_step = null`)
 }
 
-/** A code of the app, which is good for a while where somebody sends it to succeed. */
+/** A code of the app, valid for a while if the call must succeed. */
 export const codeFor = async (sender?: Client): Promise<string> => (sender ? codeNow() : codeAt(new Date()))
 
-/** The password and a code of the app that `giveApps` gives. */
+/** The password and a code of the app from `giveApps`. */
 async function provenByApp({ sender }: Pick<Subject, 'sender'>) {
   if (sender) await giveApps()
   return { body: { password: PASSWORD, otp: await codeFor(sender) } }
 }
 
-/** The password and a code that staff told: by somebody new, who has no second factor yet. */
+/** The password and a code told by staff, by a new person without a second factor. */
 async function provenByTold() {
   const user = await makeUser(running, 'customer')
   return { by: await signIn(running, user), body: await firstFactorProof(running, user.email) }
 }
 
-/** Makes everybody an individual with a proven phone of their own. */
+/** Makes everyone an individual with a proven phone. */
 async function provePhones(): Promise<void> {
   await asOwner(`
     insert into customer (id, kind, name, status, country, city, user_id, created_at, approved_at)
@@ -225,7 +225,7 @@ async function forgetPhones(): Promise<void> {
     update person set phone = null, phone_verified_at = null`)
 }
 
-/** Has a device make a passkey for a session. */
+/** Makes a passkey on a device for a session. */
 async function makePasskey(sender: Client, proof: Input<typeof CALLS.beginPasskey>) {
   const { challenge_id, options } = await sender.must('beginPasskey', proof)
   const device = new SoftwareAuthenticator(running.url.replace('127.0.0.1', 'localhost'))
@@ -238,7 +238,7 @@ async function givePasskey(sender: Client): Promise<string> {
   return (await sender.must('addPasskey', { body }))._id
 }
 
-/** Somebody new whose only second factor is a passkey. */
+/** A new person whose only second factor is a passkey. */
 export async function somebodyWithPasskey(role: Role) {
   const user = await makeUser(running, role)
   const by = await signIn(running, user)
@@ -247,7 +247,7 @@ export async function somebodyWithPasskey(role: Role) {
   return { user, by, id, device }
 }
 
-/** Takes everybody's second factors, gives them their password again, and opens the sessions that ended with a change. */
+/** Removes everyone's second factors, sets their password again, and opens the sessions that a change ended. */
 export async function restore(): Promise<void> {
   await asOwner(`
     delete from passkey;

@@ -11,14 +11,14 @@ import { Client, type MadeUser, makeAccount, makeCompany, makeIndividual, makeUs
 import { payerGapRows } from '../payer-gap-rows.ts'
 import { RECALLED_WIRE, recallRow } from '../recall-rows.ts'
 
-/** Whose data an input speaks of, and as whom. */
+/** The subject of an input, and its user. */
 export interface Subject {
-  /** The user whom the input says it comes from. */
+  /** The user in whose name the input is written. */
   readonly user: MadeUser
   readonly customer: MadeCustomer
-  /** Who makes the call, where it is to succeed: what must be done before it is done by them. */
+  /** The caller if the call must succeed: they also do the preparing acts. */
   readonly sender?: Client | undefined
-  /** A transaction of the customer as the call needs it; a new one each time for a call that uses it up. */
+  /** A transaction of the customer in the state that the call needs; a new one each time if the call uses it up. */
   transaction(state: State): Promise<MadeTransaction>
 }
 
@@ -27,22 +27,22 @@ export interface MadeCustomer {
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
   readonly owner: Client
   readonly ownerId: string
-  /** A user of the customer whom nobody signs in as. */
+  /** A user of the customer who never signs in. */
   readonly memberId: string
   readonly accountId: string
   readonly iban: string
   readonly entity: 'UAB' | 'UK'
-  /** Of an individual: a document of theirs, and a request for another one. */
+  /** Of an individual: a document, and a request for another one. */
   readonly documentId: string
   readonly requestId: string
-  /** Stands in everything that is made for it. */
+  /** Part of everything that is made for it. */
   readonly mark?: string
 }
 
-/** What is paid by the calls: held for review; held for a name; asked about; any, with a file. */
+/** Payments by calls: held for review; held for a name; asked about; any, with a file. */
 const PAID = ['review', 'name', 'question', 'file'] as const
 
-/** What is written as it is, without money: nothing here moves any. */
+/** Rows written directly, without money: nothing here moves any. */
 const ROWS = {
   fee: { type: 'FEE', subtype: 'MONTHLY' },
   asked_back: { cancel_status: 'REQ_CANCEL' },
@@ -62,11 +62,11 @@ export interface MadeTransaction {
   readonly fileId: string
 }
 
-/** Names the company of a subject, where it is one. */
+/** Names the company of a subject, if it is one. */
 export const company = ({ customer }: Subject) =>
   customer.kind === 'COMPANY' ? { company_id: customer.id } : {}
 
-/** A role in the matrix: two people who hold it, alike in all but their names. */
+/** A role in the matrix: two people who hold it and differ only in their names. */
 export interface Cast {
   readonly user: MadeUser
   readonly colleague: MadeUser
@@ -101,7 +101,7 @@ async function endedSession(user: MadeUser): Promise<Client> {
   return sender
 }
 
-/** The account of a customer, as rows of transactions name it. */
+/** The account of a customer, in the form of rows of transactions. */
 export const accountOf = ({ id, accountId, iban, entity }: MadeCustomer) =>
   ({ id: accountId, accountId: iban, customerId: id, entity, currency: 'EUR' }) as const
 
@@ -157,7 +157,7 @@ async function makeTransaction(
   return { id, version, fileId: fileIds[0] ?? newId() }
 }
 
-/** Speaks of a customer; where `sender` makes a call that is to succeed, so may use up what it speaks of. */
+/** The subject of a customer. If `sender` makes a call that must succeed, the call may use up its objects. */
 export const subjectOf = (user: MadeUser, customer: MadeCustomer, sender?: Client): Subject => ({
   user,
   customer,
@@ -171,7 +171,7 @@ export const subjectOf = (user: MadeUser, customer: MadeCustomer, sender?: Clien
   },
 })
 
-/** Runs a statement that the application itself may not. */
+/** Runs a statement that the application itself may not run. */
 export const asOwner = (text: string) => running.database.ownerPool.query(text)
 
 /** A clearing file that failed, with a message about payments of the entity. */
@@ -188,7 +188,7 @@ async function makeFailedFile(entity: keyof typeof FAILED_FILES): Promise<void> 
       values ('IN', '${id}', '', now(), '${id}', 1)`)
 }
 
-/** Asks an individual for a document, and has them send one. */
+/** Requests a document from an individual, and uploads one. */
 async function giveDocument(owner: Client, customerId: string, userId: string) {
   const requestId = newId()
   await running.database.ownerPool.query(
@@ -242,7 +242,7 @@ export async function openCustomer(
   return { id, kind, entity, ...people, accountId: account.id, iban, ...given }
 }
 
-/** Starts the product with two of everything: what the roles of the matrix may see, and what they may not. */
+/** Starts the product with two of everything: data that the roles of the matrix may see, and data that they may not. */
 export async function openWorld(given: { readonly log?: Logger } = {}): Promise<void> {
   exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
   running = await buildApp({ CLEARING_DIR: exchange, ...LASTING_SESSIONS }, given)
@@ -250,7 +250,7 @@ export async function openWorld(given: { readonly log?: Logger } = {}): Promise<
   for (const entity of ['UAB', 'UK'] as const) await makeFailedFile(entity)
   nobody = new Client(running)
   reviewer = await signIn(running, await makeUser(running, 'compliance'))
-  // Another customer lives in another entity, so that staff of the first may not see it either.
+  // The other customer is in another entity, so that staff of the first may not see it either.
   const pair = async () => [await makeUser(running, 'customer'), await makeUser(running, 'customer')] as const
   const [strangers, owners] = [await pair(), await pair()]
   const [owner] = owners
@@ -269,7 +269,7 @@ export async function openWorld(given: { readonly log?: Logger } = {}): Promise<
         : undefined
     casts.set(role, { user, colleague, customer } as Cast)
   }
-  // Everything that these companies pay is held, so that each payment waits for a decision.
+  // Every payment of these companies is held, so that each waits for a decision.
   mine = await openCustomer(
     await makeCompany(running, members, { riskCategory: 5 }),
     'COMPANY',

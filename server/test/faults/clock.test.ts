@@ -12,7 +12,7 @@ import { Client, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
 import { type Bank, type Company, makeBank, order } from '../make-bank.ts'
 import { codeAt, TOTP_SECRET } from '../one-time-code.ts'
 
-/** Clocks that jump and clocks that differ. Days are those of the entity, order is that of the books. */
+/** Clocks that jump and clocks that differ. Days follow the entity, order follows the books. */
 
 const MINUTE = 60_000
 
@@ -28,7 +28,7 @@ describe('clock: one that jumps', () => {
   const pay = (company: Company, change: Partial<CallBody<typeof createTransaction>>) =>
     bank.call(company, createTransaction, { body: order(company, { duplicate_confirmed: true, ...change }) })
 
-  // Each line: an entity, the first instant of a day of it.
+  // Each line: an entity, and the first instant of a day of it.
   test.each<[string, Entity, string]>([
     ['the day on which Vilnius turns its clocks back begins in summer time', 'UAB', '2026-10-24T21:00:00Z'],
     ['and lasts 25 hours', 'UAB', '2026-10-25T22:00:00Z'],
@@ -63,7 +63,7 @@ describe('clock: one that jumps', () => {
     expect((await pay(payer, { amount: '0.02' })).code).toBe('limit_exceeded')
     await bank.pass(2_000)
     expect(await bank.figures(later.account)).toMatchObject({ balance: 999_989.8, reserved: 0 })
-    // Back over midnight, and over it again: the day has been, what was due has gone.
+    // Back over midnight, and over it again: the day has passed, and due payments have left.
     await at(-60 * MINUTE)
     expect((await pay(payer, { amount: '0.02' })).code).toBe('limit_exceeded')
     await at(2 * 60 * MINUTE)
@@ -212,7 +212,7 @@ describe('clock: two processes five minutes apart', () => {
   })
 })
 
-/** What is wrong with the order of an account's entries: in their own sequence times never go back, balances follow. */
+/** The faults in the order of an account's entries: in their own sequence times never go back, and balances follow. */
 async function faultsOfOrder({ ownerPool }: FreshDatabase, accountId: string): Promise<unknown[]> {
   const { rows } = await ownerPool.query(
     `select * from (

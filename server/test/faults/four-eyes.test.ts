@@ -14,7 +14,7 @@ import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } fro
 import { type Bank, makeBank, order, type Person } from '../make-bank.ts'
 import { makeApplicant } from '../newcomer.ts'
 
-/** What two people must pass is never passed by one, whichever way they come, and never twice. */
+/** One person never does the work of two, in any way, and nothing happens twice. */
 
 const REFUSED = { status: 403, code: 'maker_cannot_approve' }
 
@@ -25,7 +25,7 @@ describe('the maker comes back by another way', () => {
   })
   afterAll(() => running?.stop())
 
-  /** A payment of somebody's, which waits for the staff. */
+  /** A payment that waits for the staff. */
   async function heldOf(maker: MadeUser, colleagues: readonly MadeUser[] = []): Promise<string> {
     const people = [maker, ...colleagues]
     const account = await makeAccount(running, await makeCompany(running, people, { riskCategory: 5 }))
@@ -240,7 +240,7 @@ describe('among the staff', () => {
       .execute()
     return Object.fromEntries(rows.map((row) => [row.text, row.id]))
   }
-  /** Money that came in, asked for by `jonas` to go back. */
+  /** Incoming money whose return `jonas` has requested. */
   async function returnAsked(): Promise<string> {
     const company = await bank.makeCompany({ funds: 0n })
     await bank.call(null, injectIncoming, {

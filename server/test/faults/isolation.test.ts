@@ -9,13 +9,16 @@ import { composeMessage, toRailId } from '../../src/providers/clearing/index.ts'
 import { heldUpAt } from '../interleave.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../make-bank.ts'
 
-/** Two who decide by what both have read before either has written: each pair is held at the row that it meets at. */
+/**
+ * Two people decide by data that both have read before either has written. Each pair is stopped at the row where they
+ * meet.
+ */
 
 let bank: Bank
 let jonas: Person
 let ruta: Person
 beforeAll(async () => {
-  // The rail says only what a test says.
+  // The test decides every message of the rail.
   bank = await makeBank({ send: async () => ({ outcome: 'taken' }) })
   jonas = await bank.makeStaff('Jonas Kazlauskas')
   ruta = await bank.makeStaff('Rūta Jankauskienė')
@@ -37,7 +40,7 @@ const codesOf = (answers: readonly { readonly code: string }[]) => answers.map((
 const accountRow = ({ account }: Company) => ({ table: 'ledger_account', where: { id: account.id } })
 const transactionRow = (id: string) => ({ table: 'transaction', where: { id } })
 
-/** What the rail tells of a payment of ours. */
+/** The rail's message about a payment of ours. */
 async function railSays(id: string, status: 'ACSC' | 'RJCT'): Promise<void> {
   const message = composeMessage({
     type: 'pacs.002.001.10',
@@ -49,7 +52,7 @@ async function railSays(id: string, status: 'ACSC' | 'RJCT'): Promise<void> {
   await bank.receive({ rail: 'SEPA', ...message })
 }
 
-/** 100.00 from outside, on the account of somebody who had none. */
+/** An incoming 100.00 on the account of a customer who had none. */
 async function received(amount = '100.00') {
   const company = await bank.makeCompany({ funds: 0n })
   await bank.call(null, injectIncoming, {
@@ -67,7 +70,7 @@ async function received(amount = '100.00') {
   return { company, id: credit.id, railId: credit.rail_id }
 }
 
-/** The payer's bank asks the money back. */
+/** The payer's bank recalls the money. */
 const recallOf = ({ railId }: { readonly railId: string }) => {
   const message = composeMessage({
     type: 'camt.056.001.08',

@@ -10,7 +10,7 @@ import type { OutgoingMessage } from '../../src/providers/clearing/index.ts'
 import { makeApplicant } from '../make-applicant.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../make-bank.ts'
 
-/** Faults that other banks and ledgers had, each tried here. Others of them are told in docs/reliability.md. */
+/** Known faults of other banks and ledgers, each tried here. docs/reliability.md tells of further ones. */
 
 let bank: Bank
 let jonas: Person
@@ -35,7 +35,7 @@ const act = async (id: string, of: Omit<CallBody<typeof decideTransaction>, 'ver
 }
 
 describe('interest booked twice: a job of the day runs twice at once, and once more the same day', () => {
-  /** What is left to be done by a day four weeks on: something for each sweep. */
+  /** Work due by a day four weeks later: an item for each sweep. */
   async function prepare() {
     const company = await bank.makeCompany()
     await pay(company, { amount: '10.00', execution_date: '2026-11-24' })
@@ -85,7 +85,7 @@ describe('interest booked twice: a job of the day runs twice at once, and once m
     return company
   }
 
-  /** What every table says; that the books were checked once more is no effect. */
+  /** The contents of every table. Another check of the books is not an effect. */
   async function everything(): Promise<Record<string, string>> {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

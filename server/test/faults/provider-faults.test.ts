@@ -15,14 +15,14 @@ import { type Applicant, makeApplicant } from '../make-applicant.ts'
 import { type Bank, makeBank } from '../make-bank.ts'
 
 /**
- * Faults of the providers beside the rail, whose own table is in `receive-clearing-message.test.ts`. Each scripted provider
- * says what a test says, when it says so; its state is what it answers when it is asked.
+ * Faults of the providers other than the rail, whose table is in `receive-clearing-message.test.ts`. Each scripted
+ * provider sends messages when the test says so. Its state is its answer to questions.
  */
 
 let bank: Bank
 let folder: string
 
-/** What the provider knows of each of its sessions or envelopes, and what it does when it is called. */
+/** The provider's data on each of its sessions or envelopes, and its reaction to calls. */
 const states = new Map<string, CheckStatus | EnvelopeStatus>()
 let onCreate: (id: string) => Promise<void> = async () => undefined
 let fails: ('read' | 'document')[] = []
@@ -32,7 +32,7 @@ const failOnce = (what: 'read' | 'document') => {
   fails = fails.filter((one) => one !== what)
   throw failure('unreachable')
 }
-/** What the provider was asked to make, in order. */
+/** The requests to the provider, in order. */
 const references: string[] = []
 async function create(reference: string): Promise<string> {
   references.push(reference)
@@ -115,15 +115,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The provider comes to know an outcome. */
+/** The provider learns an outcome. */
 const know = (status: CheckStatus | EnvelopeStatus, id = last()) => void states.set(id, status)
-/** It knows an outcome, and tells it by webhook. */
+/** It learns an outcome, and reports it by webhook. */
 async function tell(of: keyof typeof WEBHOOKS, status: CheckStatus | EnvelopeStatus, id = last()) {
   know(status, id)
   const webhook = bank.modules.webhooks.find(({ path }) => path === WEBHOOKS[of].path)
   await webhook?.receive(Buffer.from(JSON.stringify({ id, status })), {})
 }
-/** We ask by ourselves. */
+/** We ask the provider. */
 const ask = async (job: 'applications.ask_overdue_checks' | 'applications.ask_open_envelopes') =>
   bank.modules.jobs.find(({ name }) => name === job)?.run({})
 const wait = async (minutes: number) => {
@@ -160,7 +160,7 @@ describe('provider faults: identity check', () => {
     await ask('applications.ask_overdue_checks')
   }
 
-  // Each: what happens, how the checks stand then, and how many outcomes were taken.
+  // Each: the event, the state of the checks afterwards, and the number of accepted outcomes.
   test.each<[string, (who: Applicant) => Promise<unknown>, string[], number]>([
     [
       'the answer comes before the call has returned',
@@ -393,7 +393,10 @@ test('provider faults: each of those calls bears an id of ours, which is never u
 
 describe('provider faults: mail and text messages', () => {
   type Outcome = 'taken' | 'lost' | 'unreachable'
-  /** A carrier that does so at first, and remembers what it was given. `lost`: it took it, and we are not told. */
+  /**
+   * A carrier that first reacts in this way, and remembers its input. `lost`: it accepted the message, and we are not
+   * told.
+   */
   function scripted(first: Outcome) {
     const given: { id: string }[] = []
     const send = async (one: { id: string }) => {

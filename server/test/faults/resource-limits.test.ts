@@ -16,9 +16,9 @@ import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../make
 import { makeBank, order } from '../make-bank.ts'
 import { PNG } from '../one-pixel-png.ts'
 
-/** What runs out is said so, leaves nothing half done, and is well again by itself once it is there. */
+/** An exhausted resource is reported, leaves nothing half done, and recovers by itself once it is available. */
 
-/** How much room the disk has left for a file that is written; null: enough. */
+/** The free space of the disk for a file that is written; null: enough. */
 const disk = vi.hoisted(() => ({ bytesLeft: null as number | null }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
@@ -116,7 +116,7 @@ describe('resource limits: the disk is full', () => {
     expect(await filesThere()).toHaveLength(1)
   })
 
-  // What PostgreSQL says when it cannot extend a file is said here by a trigger, once in each place of a payment.
+  // A trigger gives PostgreSQL's error for a full disk, once in each place of a payment.
   test.each([
     'payment_day_total',
     'ledger_transfer',
@@ -159,7 +159,7 @@ describe('resource limits: the disk is full', () => {
     await bank.pass(2_000)
     expect(await bank.transaction(result._id)).toMatchObject({ status: 'ACCEPTED' })
     expect(await bank.figures(company.account)).toMatchObject({ balance: 1_000_000, reserved: 120.2 })
-    // The rail says it again after a while, which is over.
+    // The rail repeats it after a while, which has passed.
     await bank.database.ownerPool.query(
       'drop trigger full_disk on ledger_entry; update clearing_simulator_message set leased_until = null',
     )
@@ -218,7 +218,7 @@ describe('resource limits: what comes in is too much', () => {
         const text = Buffer.concat(await incoming.toArray()).toString()
         resolve({ status: incoming.statusCode ?? 0, code: JSON.parse(text).code })
       })
-      // Who is refused while they still send finds the line closed.
+      // A client that is refused while it still sends finds the connection closed.
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error)
       })
@@ -278,7 +278,7 @@ describe('resource limits: what comes in is too much', () => {
         const socket = connect(Number(port), '127.0.0.1')
         socket.on('error', () => undefined)
         await once(socket, 'connect')
-        // Half of them give no end of their headers, half no end of their body.
+        // Half of them never end their headers, half never end their body.
         socket.write(
           n % 2 === 0
             ? 'POST /api/login HTTP/1.1\r\nhost: x\r\nx-slow: '
