@@ -3,7 +3,7 @@ import { draftKept, expect, expectAccessible, fillTransfer, PASSWORD, signIn, te
 import { codeOfSms } from './newcomer.ts'
 import { keepSecret, nextCode } from './one-time-codes.ts'
 
-/** After the journeys: the bank's clock is one for everyone, and moving it ends every session there is. */
+/** After the journeys: the bank has one clock for everyone, and moving it ends every session. */
 test('a session that time has ended says so, and the form is there again after signing in (TK02)', async ({
   page,
   request,
@@ -17,7 +17,7 @@ test('a session that time has ended says so, and the form is there again after s
   const moved = await request.post('/api/simulator/clock', { data: { advance_s: 6 * 60 } })
   expect(moved.ok()).toBe(true)
   try {
-    // The page learns of it when it asks for something, or hears of it by itself: whichever comes first.
+    // The page notices at its next request, or by a live event, whichever comes first.
     await expect(async () => {
       if (!page.url().includes('token_expired'))
         await page.getByRole('link', { name: 'Transactions' }).first().click({ timeout: 2000 })
@@ -31,7 +31,7 @@ test('a session that time has ended says so, and the form is there again after s
     await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, email))
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: 'SEPA Transfer' }).click()
-    await expect(page.getByText('This is the payment that you had begun.')).toBeVisible()
+    await expect(page.getByText('This is the payment that you started.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('Kantrybė Handel GmbH')
   } finally {
     await request.post('/api/simulator/clock', { data: { reset: true } })
@@ -72,28 +72,28 @@ test('a factor bound after a reset by a code to the phone rests for a day, and t
     await asking.getByLabel(/your password again/).fill(PASSWORD)
     await expect(asking.getByText(/takes over your phone number/)).toBeVisible()
     await asking.getByRole('button', { name: 'Send the code' }).click()
-    await expect(asking.getByText(/rests for 24 hours/)).toBeVisible()
+    await expect(asking.getByText(/limited for 24 hours/)).toBeVisible()
     await asking
       .getByRole('textbox', { name: 'Code from the text message' })
       .fill(await codeOfSms(request, PHONE))
     await expectAccessible(page)
-    await asking.getByRole('button', { name: 'Go on' }).click()
+    await asking.getByRole('button', { name: 'Continue' }).click()
     keepSecret(email, ((await page.locator('code').textContent()) ?? '').replace(/\s/g, ''))
     await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('button', { name: 'I have saved them' }).click()
-    await expect(page.getByText(/^Rests until /)).toBeVisible()
+    await expect(page.getByText(/^Limited until /)).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('and is told that others cannot be paid yet', async () => {
     await page.getByRole('link', { name: 'SEPA Transfer' }).click()
     await expect(
-      page.getByText(/you can pay between your own accounts only; from then on anybody/),
+      page.getByText(/you can pay between your own accounts only; after that you can pay anybody/),
     ).toBeVisible()
     await expectAccessible(page)
     await fillTransfer(page, TRANSFER)
     await page.getByRole('button', { name: 'Confirm and pay' }).click()
-    await expect(page.getByText(/from then on you can pay anybody. No money has moved/)).toBeVisible()
+    await expect(page.getByText(/after that you can pay anybody. No money has moved/)).toBeVisible()
     await expectAccessible(page)
   })
   const moved = await request.post('/api/simulator/clock', { data: { advance_s: 24 * 3600 } })

@@ -8,7 +8,7 @@ export { expect }
 
 export const PASSWORD = 'Demo-Pass-1'
 
-/** Every journey ends without a report of the content security policy and without a fault of the page. */
+/** Every journey must end without a report of the content security policy and without an error of the page. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
@@ -25,20 +25,23 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 })
 
-/** A session that this worker holds for a person: signing in may cost a one-time code, of which there is one in 30 seconds. */
+/**
+ * A session that this worker keeps for a person, because signing in may cost a one-time code, and there is one in 30
+ * seconds.
+ */
 interface Held {
   readonly cookie: string
   readonly token: string
 }
 const held = new Map<string, Held>()
 
-/** The person's session; begun where this worker has none that is still open. */
+/** The person's session. It is begun if this worker has no open one. */
 async function sessionOf(request: APIRequestContext, email: string): Promise<Held> {
   const before = held.get(email)
   const renewed = before && (await renew(request, before.cookie))
   if (renewed) return renewed
   const login = await request.post('/api/login', {
-    // Signing in ends the session that the same browser had: another person's, here.
+    // Signing in ends the earlier session of the same browser, which here is another person's.
     headers: { cookie: 'nobody=1' },
     data: hasPasskey(email)
       ? await passkeyProof(request, email)
@@ -51,7 +54,7 @@ async function sessionOf(request: APIRequestContext, email: string): Promise<Hel
   return session
 }
 
-/** Proves by passkey who signs in. */
+/** Signs in with a passkey. */
 async function passkeyProof(request: APIRequestContext, email: string): Promise<object> {
   const asked = await request.post('/api/v2/auth/passkey', { data: {} })
   expect(asked.status()).toBe(200)
@@ -65,12 +68,12 @@ async function renew(request: APIRequestContext, cookie: string): Promise<Held |
   })
   if (!answer.ok()) return null
   const { token } = (await answer.json()).result as { token: string }
-  // Renewing is nothing that a person does: without this the session might end before its page is open.
+  // Renewing is not an act of the person. Without it the session might end before its page is open.
   const used = await request.get('/api/v2/auth/test_token', { headers: { authorization: `Bearer ${token}` } })
   return used.ok() ? { cookie, token } : null
 }
 
-/** Opens the home of a person who is signed in. */
+/** Opens the home page of a signed-in person. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const { cookie } = await sessionOf(page.request, email)
   await page.context().addCookies([
@@ -88,11 +91,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^(Dashboard|Suvestinė)$/ })).toBeVisible()
 }
 
-/** Finds nothing that people with a disability would stumble over. */
+/** Finds no accessibility fault. */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   const axe = new AxeBuilder({ page })
-    .exclude('iframe[sandbox]') // it runs nothing, so nobody can look around in it
-    // Without it every look opens a page of its own, to put together what frames of other origins say: here are none.
+    .exclude('iframe[sandbox]') // this page runs no script, so axe cannot inspect it
+    // Without this option each check opens an extra page for frames of other origins, and there are none here.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
   const { violations } = await (what === 'all'
@@ -164,7 +167,7 @@ export class Caller {
     }
   }
 
-  /** Makes an ordinary payment, and answers its id. */
+  /** Makes an ordinary payment and answers its id. */
   async pay(from: string, amount: string, payee: string): Promise<string> {
     const { _id } = await this.account(from)
     const payment = {
@@ -191,7 +194,7 @@ export class Caller {
     return id
   }
 
-  /** Confirms a payment, by passkey where the person has one, and answers the authorisation. */
+  /** Authorises a payment, by passkey if the person has one, and answers the authorisation. */
   async #authorise(payment: object): Promise<string> {
     const asked = await this.call<{ _id: string; passkey: { options: PasskeyOptions } | null }>(
       'POST',
@@ -216,7 +219,7 @@ export class Caller {
   }
 }
 
-/** Another bank pays into an account of the demo, by an ordinary transfer: an instant one is refused if it is late. */
+/** Another bank pays into an account of the demo by an ordinary transfer, because a late instant one is refused. */
 export async function payIn(
   request: APIRequestContext,
   to: { iban: string },
@@ -237,7 +240,7 @@ export async function payIn(
   expect(sent.ok()).toBe(true)
 }
 
-/** The form begins empty, whatever the same person leaves in a journey that runs at the same time. */
+/** The form begins empty, whatever draft the same person keeps in a parallel journey. */
 export const withoutDrafts = (page: Page): Promise<unknown> =>
   page.route('**/api/draft/**', (route) => route.abort())
 
@@ -250,7 +253,7 @@ export const draftKept = (page: Page, ...typed: readonly string[]): Promise<Resp
     return typed.every((text) => sent.includes(text))
   })
 
-/** Fills the SEPA form and goes to the check. */
+/** Fills the SEPA form and continues to the check. */
 export async function fillTransfer(
   page: Page,
   transfer: {
@@ -269,7 +272,7 @@ export async function fillTransfer(
   await page.getByRole('textbox', { name: 'Payee IBAN' }).fill(transfer.iban)
   await page.getByRole('textbox', { name: 'Amount' }).fill(transfer.amount)
   await page.getByRole('textbox', { name: /Message to payee/ }).fill(transfer.message ?? '')
-  // Every field is set: a form that the same person left in another journey may have been there again.
+  // Every field is set, because a draft of the same person from another journey may have been restored.
   await page.getByText(new RegExp(`^${transfer.when ?? 'Instant'}`)).click()
   await page.getByRole('button', { name: 'Check payment' }).click()
   await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible()

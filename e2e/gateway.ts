@@ -6,13 +6,13 @@ const DIRECTORY = join(process.env.E2E_DATA_DIR ?? '.', 'exchange')
 const at = (folder: string, name = ''): string => join(DIRECTORY, folder, name)
 const HEADS = 'urn:iso:std:iso:20022:tech:xsd:head'
 
-/** A file that the product has put out. */
+/** A file that the product has published. */
 export interface CollectedFile {
   readonly name: string
   readonly content: string
 }
 
-/** Takes the complete files away from `out`, as a gateway does. */
+/** Takes complete files out of `out`, as a gateway does. */
 export function collect(): CollectedFile[] {
   return readdirSync(at('out'))
     .filter((name) => name.endsWith('.sha256'))
@@ -27,13 +27,13 @@ export function collect(): CollectedFile[] {
     })
 }
 
-/** Brings a file, its checksum last. */
+/** Delivers a file, its checksum last. */
 export function bring(name: string, content: string, checksum = sha256(content)): void {
   writeFileSync(at('in', name), content)
   writeFileSync(at('in', `${name}.sha256`), `${checksum}  ${name}\n`)
 }
 
-/** Puts something in the place of `out` that nothing can be written into. @returns puts it back */
+/** Replaces `out` by something that cannot be written to. @returns a function that restores it */
 export function blockOut(): () => void {
   renameSync(at('out'), at('out-kept'))
   writeFileSync(at('out'), 'not a folder')
@@ -43,7 +43,7 @@ export function blockOut(): () => void {
   }
 }
 
-/** What the clearing house says of every payment of a file: a pacs.002 in a file of its own, with its yes. */
+/** The clearing house's answer to every payment of a file: a pacs.002 in a separate file, with its acceptance. */
 export function settlementOf({ content }: CollectedFile, status: 'ACSC' | 'RJCT' = 'ACSC'): string {
   const [messageId, messageType] = [textOf(content, 'BizMsgIdr'), textOf(content, 'MsgDefIdr')]
   const id = railId()
@@ -72,7 +72,7 @@ ${statuses.join('\n')}
 `
 }
 
-/** An id as the rails take it: at most 35 signs. */
+/** An id in the form of the rails: at most 35 characters. */
 const railId = (): string => randomUUID().replaceAll('-', '')
 
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const FURTHEST = 90
 
-/** Presses Tab until the place has the focus; wherever the focus stops on the way, it can be seen. */
+/** Presses Tab until the element has the focus. The focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(place).toBeVisible()
   for (let step = 0; step < FURTHEST; step++) {
@@ -13,20 +13,20 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   throw new Error(`${place} cannot be reached with ${key}`)
 }
 
-/** Goes to a place by Tab and presses Enter there. */
+/** Moves to an element by Tab and presses Enter there. */
 export async function press(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, place, key)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field by Tab and types into it, over what is there. */
+/** Moves to a field by Tab and replaces its text. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
 }
 
-/** Goes to a list by Tab, opens it and chooses by arrow and Enter. */
+/** Moves to a list by Tab, opens it and chooses by arrow and Enter. */
 export async function choose(page: Page, list: Locator, option: Locator): Promise<void> {
   await tabTo(page, list)
   await page.keyboard.press('ArrowDown')
@@ -38,7 +38,7 @@ export async function choose(page: Page, list: Locator, option: Locator): Promis
   throw new Error(`${option} cannot be reached by arrows`)
 }
 
-/** However often Tab is pressed, the focus stays inside. */
+/** The focus stays inside after any number of Tabs. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
@@ -47,11 +47,11 @@ export async function expectTrapped(page: Page, dialog: Locator): Promise<void> 
   }
 }
 
-/** What is wrong with the place that has the focus: nobody sees it, or something lies over it. */
+/** The fault of the focused element: it is invisible, or something covers it. */
 const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
-    // Past the last stop the focus is the browser's own.
+    // Past the last stop the browser itself has the focus.
     if (!focused || focused === document.body) return null
     const name = focused.outerHTML.slice(0, 160)
     const drawn = (element: Element | null | undefined): boolean => {
@@ -59,7 +59,7 @@ const focusFault = (page: Page): Promise<string | null> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
     }
-    // A field's frame, a row's or a hidden radio's label may carry the outline.
+    // The outline may be on a field's frame, a row's or a hidden radio's label.
     const carriers = [
       focused,
       focused.nextElementSibling,

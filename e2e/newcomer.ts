@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
-/** Somebody whom no bank knows yet. */
+/** A person without any account. */
 export interface Newcomer {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Without the dial code of Lithuania. */
+  /** Without the calling code of Lithuania. */
   readonly phone: string
   readonly password: string
 }
 
-/** A person of their own for each journey. */
+/** A separate person for each journey. */
 export function newcomer(firstName: string, lastName: string): Newcomer {
   const { config, parallelIndex } = test.info()
   // Two workers may ask in the same millisecond.
@@ -24,7 +24,7 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
   }
 }
 
-/** The code of the newest letter to an address about something; it may take a moment to arrive. */
+/** The code of the newest letter to an address with a subject; it may take a moment to arrive. */
 export const codeOfMail = (
   request: APIRequestContext,
   to: string,
@@ -48,13 +48,13 @@ async function newestCode(request: APIRequestContext, path: string, subject = ''
   return code ?? ''
 }
 
-/** Types a code into its six boxes; it is sent by itself. */
+/** Types a code into its six boxes. It is submitted automatically. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('group', { name: 'Code' }).getByRole('textbox').first().click()
   await page.keyboard.type(code)
 }
 
-/** Chooses from a list that is searched by typing. */
+/** Chooses from a searchable list. */
 export async function pick(page: Page, list: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: list })
   await field.click()
@@ -62,7 +62,7 @@ export async function pick(page: Page, list: string, text: string): Promise<void
   await page.getByRole('option', { name: text }).first().click()
 }
 
-/** Signs somebody up outside the browser, for journeys that begin with somebody who has a password. */
+/** Signs a person up outside the browser, for journeys that begin with an existing password. */
 export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
   const step = async (data: object) => {
     const answer = await request.post('/api/registration/individual', { data })

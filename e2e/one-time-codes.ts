@@ -5,14 +5,14 @@ import { Secret, TOTP } from 'otpauth'
 import { dataFile } from './origin.ts'
 
 const STEP_MS = 30_000
-/** What is left of a step at the least: the server takes the code in its own step only, and the way there may be slow. */
+/** The minimum rest of a step: the server accepts the code in its own step only, and the way there may be slow. */
 const MARGIN_MS = 10_000
 const secrets = new Map<string, string>()
 
-/** Keeps the secret of somebody who has set an authenticator up in a journey. */
+/** Keeps the secret of a person who has set up an authenticator in a journey. */
 export const keepSecret = (email: string, secret: string): void => void secrets.set(email, secret)
 
-/** The next code of a person's authenticator that nobody has used: a code works once, in whichever worker. */
+/** The next unused code of a person's authenticator. A code works once, across all workers. */
 export async function nextCode(request: APIRequestContext, email: string): Promise<string> {
   const secret = await secretOf(request, email)
   for (;;) {
@@ -24,8 +24,8 @@ export async function nextCode(request: APIRequestContext, email: string): Promi
 }
 
 /**
- * Takes a person's step for this worker, at the server of its journey. The file of a step is made once: a worker that is
- * killed leaves no lock behind.
+ * Reserves a person's step for this worker, at the server of its journey. The file of a step is created once, so a
+ * killed worker leaves no lock behind.
  */
 function take(email: string, step: number): boolean {
   try {

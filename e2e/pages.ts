@@ -4,7 +4,7 @@ import { Caller } from './fixtures.ts'
 
 type Area = (typeof PATHS)[PathName]['area']
 
-/** Who opens the pages of an area, all of them. */
+/** The people who open all pages of an area. */
 export const VISITORS = {
   public: null,
   customer: 'customer@demo.test',
@@ -30,10 +30,10 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
   ],
 }
 
-/** Of nothing: its page says that there is none. */
+/** An id that does not exist: its page says so. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
-/** Every page of an area, by name and address; a page with tabs once for each. */
+/** Every page of an area, by name and address, with each tab once. */
 export async function pagesOf(
   area: Area,
   request: APIRequestContext,
@@ -50,6 +50,7 @@ export async function pagesOf(
 }
 
 interface SomeIds {
+  readonly account?: string
   readonly transaction?: string
   readonly individual?: string
   readonly clearingBreak?: string
@@ -57,18 +58,22 @@ interface SomeIds {
 }
 
 function idFor(name: PathName, ids: SomeIds): string | undefined {
-  // Messages of the demo do not travel as files.
+  // Messages of the demo are not sent as files.
   if (name === 'clearingFile') return NOTHING
   if (name === 'clearingBreak') return ids.clearingBreak || NOTHING
   if (name === 'change') return ids.change || NOTHING
+  if (name === 'customerAccount') return ids.account
   return name.includes('Individual') ? ids.individual : ids.transaction
 }
 
-/** A transaction to look at and, for staff, an individual who waits for them and a break, where there is one. */
+/** A transaction for display and, for staff, an individual who waits for them, and a break if there is one. */
 async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   const first = async (path: string) =>
     (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
-  if (area === 'customer') return { transaction: await first('/transaction/list?limit=1') }
+  if (area === 'customer') {
+    const { _id: account } = await person.account('EUR operating')
+    return { account, transaction: await first('/transaction/list?limit=1') }
+  }
   return {
     transaction: await first('/transaction/list/crm?limit=1'),
     individual: await first('/individual/list?limit=1&waiting=true'),

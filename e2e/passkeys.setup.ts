@@ -6,11 +6,11 @@ import { addDevice, keepPasskeys, type Passkey, proveBy, takePasskey } from './p
 const PAYERS = ['customer@demo.test', 'other@demo.test']
 
 /**
- * Before the journeys: whoever pays in them adds a passkey for each worker in the settings. Adding one ends the person's
- * other sessions, so it cannot happen while journeys of the same person are under way.
+ * Before the journeys: each payer adds a passkey for each worker in the settings. Adding one ends the person's other
+ * sessions, so it cannot happen while journeys of the same person run.
  */
 test('those who pay add passkeys, name them, and have them listed', async ({ browser }, { config }) => {
-  // At the same time: each waits for the next code of an authenticator.
+  // In parallel: each waits for the next code of an authenticator.
   await Promise.all(
     PAYERS.map(async (email) => {
       const context = await browser.newContext()
@@ -35,7 +35,7 @@ async function addPasskeys(page: Page, email: string, count: number): Promise<vo
     if (first) await proveBy(page, device, first)
     else
       await asking.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(page.request, email))
-    await asking.getByRole('button', { name: 'Go on' }).click()
+    await asking.getByRole('button', { name: 'Continue' }).click()
     const naming = page.getByRole('dialog', { name: 'Name of the passkey' })
     await naming.getByRole('textbox', { name: 'Name of the passkey' }).fill(name)
     await expectAccessible(page)

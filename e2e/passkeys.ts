@@ -5,14 +5,14 @@ import { dataFile, origin } from './origin.ts'
 
 const EPOCH = Date.UTC(2026, 0, 1)
 
-/** A device that holds passkeys, and where it is reached. */
+/** A device with passkeys, and its connection. */
 interface Device {
   readonly devTools: CDPSession
   readonly authenticatorId: string
 }
 const devices = new WeakMap<Page, { device: Device; email: string }>()
 
-/** As the browser gives a passkey away; the bytes in Base64. */
+/** A passkey in the browser's form; the bytes in Base64. */
 export interface Passkey {
   readonly credentialId: string
   readonly isResidentCredential: boolean
@@ -22,7 +22,7 @@ export interface Passkey {
   readonly signCount: number
 }
 
-/** Gives the page a device that makes and holds passkeys, and says yes by itself. */
+/** Gives the page a device that makes and keeps passkeys, and confirms automatically. */
 export async function addDevice(page: Page): Promise<Device> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
@@ -39,7 +39,7 @@ export async function addDevice(page: Page): Promise<Device> {
   return { devTools, authenticatorId }
 }
 
-/** Takes the passkey that was made on a device away from it: a device that has one for somebody makes no other. */
+/** Removes a new passkey from its device, because a device with a passkey of a person makes no second one. */
 export async function takePasskey({ devTools, authenticatorId }: Device): Promise<Passkey> {
   const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId })
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId })
@@ -49,8 +49,8 @@ export async function takePasskey({ devTools, authenticatorId }: Device): Promis
 }
 
 /**
- * Lets the device prove by a passkey that the next one may be added, and then has that one no more: a device that has a
- * passkey for somebody makes no other.
+ * Lets the device prove by a passkey that the next one may be added, and then removes that passkey, because a device
+ * with a passkey of a person makes no second one.
  */
 export async function proveBy(
   page: Page,
@@ -74,7 +74,7 @@ export async function proveBy(
 
 const fileOf = (email: string): string => dataFile(`passkeys ${email}.json`)
 
-/** Keeps the passkeys of a person, one for each worker: the uses of one are counted, and two workers would race. */
+/** Keeps the passkeys of a person, one for each worker: a passkey counts its uses, and two workers would race. */
 export const keepPasskeys = (email: string, passkeys: readonly Passkey[]): void =>
   writeFileSync(fileOf(email), JSON.stringify(passkeys))
 
@@ -87,7 +87,7 @@ function passkeyOf(email: string): Passkey {
   return passkey
 }
 
-/** Gives the page a device with the passkey of a person, made before the journeys began. */
+/** Gives the page a device with a person's passkey that was made before the journeys began. */
 export async function withPasskey(page: Page, email: string): Promise<void> {
   devices.set(page, { device: await addDevice(page), email })
 }
@@ -95,15 +95,15 @@ export async function withPasskey(page: Page, email: string): Promise<void> {
 let lastCount = 0
 
 /**
- * A passkey counts its uses, and one that goes back is refused as a copy: its copies in several pages and here count by
- * the clock, and leave room for what a device counts itself.
+ * A passkey counts its uses, and a lower count is refused as a copy. Its copies in several pages and here count by the
+ * clock, with room for the device's own counting.
  */
 function nextCount(): number {
   lastCount = Math.max(lastCount + 10, Math.floor((Date.now() - EPOCH) / 100))
   return lastCount
 }
 
-/** Makes the page's passkey ready for one use. */
+/** Prepares the page's passkey for one use. */
 export async function readyPasskey(page: Page): Promise<void> {
   const held = devices.get(page)
   if (!held) throw new Error('the page has no device: withPasskey comes first')
@@ -122,13 +122,16 @@ export async function confirmAndPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm with your passkey' }).click()
 }
 
-/** What the server asks a passkey with, as much of it as matters here. */
+/** The parts of the server's challenge that are used here. */
 export interface PasskeyOptions {
   readonly challenge: string
   readonly rpId: string
 }
 
-/** What a browser would answer with a person's passkey, for calls outside of one (W3C Web Authentication, authenticator data and assertions). */
+/**
+ * The answer of a browser with a person's passkey, for calls outside a browser (W3C Web Authentication, authenticator
+ * data and assertions).
+ */
 export function answerByPasskey(email: string, { challenge, rpId }: PasskeyOptions): object {
   const { credentialId, privateKey, userHandle } = passkeyOf(email)
   const clientData = Buffer.from(
@@ -139,7 +142,7 @@ export function answerByPasskey(email: string, { challenge, rpId }: PasskeyOptio
   count.writeUInt32BE(nextCount())
   const authenticatorData = Buffer.concat([sha256(rpId), presentAndVerified, count])
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
-  // Without a digest of ours: the keys are of Ed25519, which the server asks for first.
+  // Without our own digest: the keys are Ed25519, which the server prefers.
   const signature = sign(null, Buffer.concat([authenticatorData, sha256(clientData)]), key)
   const id = Buffer.from(credentialId, 'base64').toString('base64url')
   return {

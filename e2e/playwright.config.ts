@@ -4,14 +4,14 @@ import { folderForData } from '../server/test/folder-for-data.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-// The port and the data folder are chosen once; the workers, which read this file again, inherit them. Two ports for
-// each run, below those that the system hands out to whoever connects.
+// The port and the data folder are chosen once. The workers read this file again and inherit them. Each run has two
+// ports, below the range that the system gives to clients.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 6_000) * 2)
 process.env.E2E_DATA_DIR ??= join(folderForData(), `fondaco-journeys-${process.pid}`)
 const folder = process.env.E2E_DATA_DIR
 const port = Number(process.env.E2E_PORT)
 const origin = `http://localhost:${port}`
-/** Another institution, which exchanges files with its clearing house. */
+/** A second institution, which exchanges files with its clearing house. */
 const byFiles = { port: port + 1, origin: `http://localhost:${port + 1}`, exchange: join(folder, 'exchange') }
 
 const START = 'node server/src/main.ts'
@@ -28,14 +28,17 @@ const server = (own: { PORT: string; DATA_DIR: string; [setting: string]: string
   stderr: 'pipe' as const,
   env: {
     LOG_LEVEL: 'error',
-    // Many people of the demo sign in at the same minute, from one address.
+    // Many people of the demo sign in within a minute from one address.
     RATE_LOGIN_PER_IP: '1000',
     RATE_LOGIN_WITHOUT_CODE_PER_IP: '1000',
     ...own,
   },
 })
 
-/** The journeys run against the product as `npm start` runs it: one process, its embedded database, the demo institution. */
+/**
+ * The journeys run against the product as `npm start` runs it: one process, its embedded database, the demo
+ * institution.
+ */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -54,12 +57,12 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // A one-time code is good once: a journey may have to wait for the next one. And a shared machine may stall.
+  // A one-time code works once: a journey may have to wait for the next one, and a shared machine may be slow.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
-    // An action whose element never comes fails where it stands, with what was on the screen.
+    // An action on a missing element fails there, with a picture of the screen.
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Vilnius',

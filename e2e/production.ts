@@ -11,7 +11,7 @@ import { productionSettings } from '../server/test/production.ts'
 import { openTlsFront } from '../server/test/tls-front.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** Browsers look its address up on this machine: production refuses an address that is not one of others. */
+/** Browsers resolve this name to this machine: production refuses an address that is not one of others. */
 export const HOST = 'bank.example'
 const quiet = () => undefined
 
@@ -19,14 +19,14 @@ const quiet = () => undefined
 export interface Production {
   /** `https://bank.example:PORT`. */
   readonly url: string
-  /** Runs `npm run first-admin`, and answers what it prints. */
+  /** Runs `npm run first-admin`, and answers its output. */
   inviteFirstAdmin(...person: string[]): Promise<string>
   stop(): Promise<void>
 }
 
 export async function startProduction(): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), 'fondaco-first-hour-'))
-  await chmod(folder, 0o711) // PostgreSQL, which does not run as root, must find its own
+  await chmod(folder, 0o711) // PostgreSQL does not run as root and must be able to read its own files
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })
   const port = await freePort()

@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 
-/** Removes the data folder of this run. The servers still write into it: what they put back stays, and fails nothing. */
+/**
+ * Removes the data folder of this run. The servers may still write into it; a file that they write again stays and
+ * fails nothing.
+ */
 export default async function removeData(): Promise<void> {
   if (process.env.E2E_DATA_DIR)
     await rm(process.env.E2E_DATA_DIR, {

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Caller, expect, payIn } from './fixtures.ts'
 
-/** What a member of staff fills in before a decision is sent. */
+/** The input of a member of staff before a decision is sent. */
 interface Decision {
-  /** Part of the reason's text; the first one that fits is chosen. */
+  /** Part of the reason's text. The first matching reason is chosen. */
   readonly reason?: RegExp
   readonly comment?: string
   readonly bankReference?: string
-  /** What tells a party from the listed one. */
+  /** What distinguishes a party from the listed one. */
   readonly apart?: string
 }
 
@@ -23,7 +23,7 @@ export async function decide(staff: Page, action: string, fill: Decision = {}): 
   const dialog = staff.getByRole('dialog')
   if (fill.reason) await chooseReason(staff, fill.reason)
   if (fill.bankReference) await dialog.getByLabel('The bank’s reference').fill(fill.bankReference)
-  if (fill.apart) await dialog.getByRole('textbox', { name: 'What tells them apart' }).fill(fill.apart)
+  if (fill.apart) await dialog.getByRole('textbox', { name: 'What differs' }).fill(fill.apart)
   if (fill.comment) await dialog.getByLabel(/^(Comment|What happened)/).fill(fill.comment)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -35,7 +35,7 @@ export async function chooseReason(staff: Page, reason: RegExp): Promise<void> {
   await staff.getByRole('option', { name: reason }).first().click()
 }
 
-/** The status of the open transaction, or of what is asked about it, for staff and customers alike. */
+/** The status of the open transaction, or of its return, for staff and customers alike. */
 export const expectStatus = (page: Page, status: string): Promise<void> =>
   expect(
     page
@@ -44,7 +44,7 @@ export const expectStatus = (page: Page, status: string): Promise<void> =>
       .first(),
   ).toBeVisible()
 
-/** The one transaction with a message to the payee, as staff find it. */
+/** The one transaction with a given message to the payee, in the staff's list. */
 async function findByMessage(staff: Caller, message: string): Promise<string> {
   let found: string | undefined
   await expect
@@ -61,7 +61,7 @@ async function findByMessage(staff: Caller, message: string): Promise<string> {
   return found ?? ''
 }
 
-/** Another bank pays in; from 10,000.00 it is held. Answers the credit's id. */
+/** Another bank pays in; from 10,000.00 the payment is held. Answers the credit's id. */
 export async function payInAndFind(
   request: APIRequestContext,
   staff: Caller,

@@ -1,7 +1,7 @@
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
-/** Listed in the demo, and paying from an account that nobody else uses. */
+/** Listed in the demo, and paying from an account that no other journey uses. */
 const PAYER = { name: 'Marijana Nepostojeć', iban: 'HR1210010051863000160' }
 const WHY = 'Born in 1994 in Split, the listed person in 1961.'
 
@@ -22,7 +22,7 @@ test('a payer whom one person cleared and another let go is not held again, unti
   await page.getByRole('button', { name: 'Decide on the name match' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^False positive/ }).check()
-  await dialog.getByRole('textbox', { name: 'What tells them apart' }).fill(WHY)
+  await dialog.getByRole('textbox', { name: 'What differs' }).fill(WHY)
   await dialog.getByRole('button', { name: 'Decide on the name match' }).click()
   await expectStatus(page, 'To review')
 

@@ -5,12 +5,12 @@ test('an answer about no payment of ours is a break, which staff settle with the
   request,
 }) => {
   const payer = await Caller.signIn(request, 'customer@demo.test')
-  // The simulator answers first for a payment that nobody made.
+  // The simulator first answers for a payment that does not exist.
   await payer.pay('EUR operating', '31.98', 'Wattwerk Norden GmbH')
 
   await signIn(page, 'admin@demo.test')
   await page.goto('/crm/system')
-  await page.getByRole('link', { name: 'Open what did not fit' }).click()
+  await page.getByRole('link', { name: 'Open the breaks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banks · Breaks' })).toBeVisible()
   await expect(page).toHaveURL(/state=OPEN/)
   const row = page.getByRole('row', { name: /Payment not known/ }).first()
@@ -36,7 +36,7 @@ test('an answer about no payment of ours is a break, which staff settle with the
 
   await page.getByRole('link', { name: 'Banks · Breaks' }).click()
   await expect(page).toHaveURL(/state=OPEN/)
-  await expect(page.getByText('Found')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Banks · Breaks' })).toBeVisible()
   await expect(page.getByText(unknown)).toBeHidden()
   await page.goto('/crm/banks/breaks?state=SETTLED')
   await expect(page.getByText(unknown)).toBeVisible()
@@ -44,13 +44,15 @@ test('an answer about no payment of ours is a break, which staff settle with the
 
 test('a break about what becomes of a payment ends with the true answer', async ({ page, request }) => {
   const payer = await Caller.signIn(request, 'customer@demo.test')
-  // The simulator answers with another amount; asked, it says the true one.
+  // The simulator answers with another amount. When asked, it gives the right one.
   const payment = await payer.pay('EUR operating', '31.93', 'Wattwerk Norden GmbH')
   await signIn(page, 'admin@demo.test')
   await page.goto(`/crm/view_transaction/${payment}`)
   const reference = (await page.getByText(/Transactions \/ T\d+/).textContent())?.split(' / ')[1] ?? ''
   await expect(page.getByText('Completed').first()).toBeVisible()
-  await expect(page.getByText('Answers of the rail that did not fit and were not applied')).toBeHidden()
+  await expect(
+    page.getByText('Answers from the clearing house that did not match and were not applied'),
+  ).toBeHidden()
 
   await page.getByRole('link', { name: 'Banks', exact: true }).click()
   await page

@@ -1,7 +1,7 @@
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { blockOut, bring, type CollectedFile, collect, settlementOf } from '../gateway.ts'
 
-/** The file that the gateway has for a payee, taken away. */
+/** The gateway's file with a given payee, taken out. */
 async function collected(payee: string): Promise<CollectedFile> {
   let found: CollectedFile | undefined
   await expect(() => {
@@ -58,7 +58,7 @@ test('a payment goes out in a file, its answer comes in one, both sides see it, 
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await expect(page.getByText(/^Settled by .*: Sent by mistake, they say\.$/)).toBeVisible()
   await page.getByRole('link', { name: /^T\d+$/ }).click()
-  await expect(page.getByText('What did not fit was settled with the clearing house')).toBeVisible()
+  await expect(page.getByText('The break was settled with the clearing house')).toBeVisible()
   await expect(page.getByText('Sent by mistake, they say.')).toBeVisible()
   await expect(contradiction).toBeHidden()
 })
@@ -94,7 +94,7 @@ test('a file that is not what its checksum says is refused, tried again, replace
 
   bring('settled-2b.xml', settlementOf(sent))
   await page.goto('/crm/banks/files')
-  await expect(page.getByRole('row', { name: /settled-2b\.xml/ }).getByText('Taken in')).toBeVisible()
+  await expect(page.getByRole('row', { name: /settled-2b\.xml/ }).getByText('Processed')).toBeVisible()
 
   await page.getByRole('link', { name: 'settled-2.xml' }).click()
   await page.getByRole('button', { name: 'Set aside' }).click()
@@ -118,7 +118,7 @@ test('a file that cannot be written says so, and goes out once it can', async ({
     await page.goto('/crm/banks/files?state=FAILED&direction=OUT')
     await page.getByRole('link', { name: /\.xml$/ }).click()
     await expect(page.getByText(/33\.00 EUR/).first()).toBeVisible()
-    // Opened while it is there for certain: the file is tried again by itself, too.
+    // Opened while it certainly exists, because the file is also retried automatically.
     await page.getByRole('button', { name: 'Try again' }).click()
   } finally {
     putBack()

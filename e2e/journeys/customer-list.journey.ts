@@ -13,11 +13,13 @@ test('the filters live in the URL: they survive a reload, are sent on, and the f
   await page.getByRole('link', { name: 'Transactions', exact: true }).click()
   const table = page.getByRole('table', { name: 'Transactions' })
   const from = dayBefore(200)
-  await page.getByLabel('From', { exact: true }).fill(from)
-  await page.getByRole('combobox', { name: 'Direction' }).click()
-  await page.getByRole('option', { name: 'Out' }).click()
+  await page.getByRole('button', { name: 'Date' }).first().click()
+  await page.getByRole('textbox', { name: 'From' }).fill(from.split('-').reverse().join('-'))
+  await page.getByRole('button', { name: 'In or out' }).click()
+  await page.getByRole('radio', { name: 'Out' }).check()
+  await page.getByRole('button', { name: 'Amount', exact: true }).first().click()
   const answered = page.waitForResponse(/amount_from=1000\.00/)
-  await page.getByRole('textbox', { name: 'Amount from' }).fill('1,000')
+  await page.getByRole('textbox', { name: 'From' }).fill('1,000')
   await page.keyboard.press('Enter')
   await answered
   await expect(page).toHaveURL(/amount_from=1000\.00/)
@@ -42,12 +44,13 @@ test('the filters live in the URL: they survive a reload, are sent on, and the f
   await expect(colleague.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toHaveText(
     firstRow ?? '',
   )
-  await expect(colleague.getByRole('combobox', { name: 'Direction' })).toHaveValue('Out')
+  await expect(colleague.getByRole('button', { name: 'In or out: Out' })).toBeVisible()
   await colleague.close()
 
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(place).toHaveText(`1 to ${Math.min(40, count)} of ${count}`)
-  await expect(table.getByRole('row')).toHaveCount(Math.min(40, count) + 1)
+  await expect(page.getByRole('heading', { level: 1, name: `${count} transactions` })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(place).toHaveText(`21 to ${Math.min(40, count)} of ${count}`)
+  await expect(page).toHaveURL(/page=2/)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,7 +92,7 @@ test('a held payment that is canceled gives the reserved money back', async ({ p
 test('notifications are counted, viewed and deleted for real', async ({ page, request }) => {
   const person = await Caller.signIn(request, 'other@demo.test')
   const account = await person.account('EUR main')
-  /** How the server has the notifications: the page shows its own changes before they are there. */
+  /** The notifications of the server: the page shows its own changes before the server has them. */
   const kept = async () => {
     const { result } = await person.call<{ is_viewed: boolean }[]>('GET', '/notification/list')
     return { all: result.length, viewed: result.filter(({ is_viewed }) => is_viewed).length }
@@ -161,7 +164,7 @@ test('another company and another entity show their own data, and the dashboard 
   await expect.poll(() => readings).toBeGreaterThanOrEqual(1)
 })
 
-/** Waits until the page that is opened next hears of what happens, and can tell the server something. */
+/** Waits until the next opened page receives live events and can send to the server. */
 async function connected(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"connected"'))

@@ -2,7 +2,7 @@ import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
 import { readyPasskey, withPasskey } from '../passkeys.ts'
 import { openCase } from '../staff-decision.ts'
 
-/** Duplicate entries by double click: whatever is pressed twice is done once. */
+/** Duplicates by double click: a button pressed twice acts once. */
 
 const PAYEE = { name: 'Doppelt Versand GmbH', iban: 'DE89370400440532013000' }
 

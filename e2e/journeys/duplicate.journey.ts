@@ -17,8 +17,11 @@ test('the same payment within five minutes: one company asks whether it is meant
   await fillTransfer(page, first)
   await confirmAndPay(page)
   await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
-  await page.getByRole('button', { name: 'Make another payment' }).click()
-  await fillTransfer(page, first)
+  // The payee, the account and the amount are those of the payment before.
+  await page.getByRole('link', { name: 'Pay again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue(first.name)
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue(first.amount)
+  await page.getByRole('button', { name: 'Check payment' }).click()
   const pay = page.getByRole('button', { name: 'Confirm and pay' })
   await pay.click()
   await expect(page.getByRole('status').getByText(/within the last 5 minutes\. Confirm/)).toBeVisible()
@@ -35,7 +38,6 @@ test('the same payment within five minutes: one company asks whether it is meant
   await fillTransfer(page, second)
   await confirmAndPay(page)
   await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
-  await page.getByRole('button', { name: 'Make another payment' }).click()
   await fillTransfer(page, second)
   // Refused before a code is asked for.
   await pay.click()

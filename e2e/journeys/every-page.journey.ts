@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PATHS, type PathName } from '../../web/src/paths.ts'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
-import { faultsOf, SMALL_WINDOWS, show } from '../small-windows.ts'
+import { faultsOf, show, WINDOWS } from '../windows.ts'
 
 const visited = new Set<string>()
 const SCHEMES = ['light', 'dark'] as const
@@ -11,7 +11,7 @@ const DESK = { width: 1280, height: 800, colorScheme: 'light' } as const
 test.describe.configure({ mode: 'serial' })
 
 for (const area of ['public', 'customer', 'crm'] as const) {
-  test(`every ${area} page is accessible in both themes, and fits a small screen`, async ({
+  test(`every ${area} page is accessible in both themes, and fits every window`, async ({
     page,
     request,
   }) => {
@@ -27,11 +27,11 @@ for (const area of ['public', 'customer', 'crm'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
         await coloursAtRest(page)
-        // What the theme does not change was looked at in the light one.
+        // Checks that do not depend on the theme were done in the light one.
         await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
         visited.add(`${name} ${colorScheme}`)
       }
-      for (const window of SMALL_WINDOWS) {
+      for (const window of WINDOWS) {
         await show(page, window)
         expect(await faultsOf(page), `${url} at ${window.width}`).toEqual([])
       }
@@ -39,7 +39,7 @@ for (const area of ['public', 'customer', 'crm'] as const) {
   })
 }
 
-/** Waits until no colour changes any more. */
+/** Waits until all colour transitions have ended. */
 const coloursAtRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)

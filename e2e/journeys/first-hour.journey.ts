@@ -36,22 +36,22 @@ test('the first admin of an empty production opens the link of the terminal, and
     }
     await signIn()
 
-    await expect(page.getByText(/Before you go on, set up a second way/)).toBeVisible()
+    await expect(page.getByText(/Before you continue, set up a second factor/)).toBeVisible()
     await page.goto(`${production.url}/crm/transactions`)
     await expect(page).toHaveURL(/\/crm\/account\/settings\/security/)
     await page.getByRole('button', { name: 'Set up', exact: true }).click()
     const asking = page.getByRole('dialog')
     await asking.getByLabel(/your password again/).fill(person.password)
-    await asking.getByRole('textbox', { name: 'Code you were told' }).fill(code)
-    await asking.getByRole('button', { name: 'Go on' }).click()
+    await asking.getByRole('textbox', { name: 'Code that you were given' }).fill(code)
+    await asking.getByRole('button', { name: 'Continue' }).click()
     keepSecret(person.email, ((await page.locator('code').textContent()) ?? '').replace(/\s/g, ''))
     await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, person.email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('button', { name: 'I have saved them' }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-    // Everybody else is invited on this page.
+    // All others are invited on this page.
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(page.getByRole('row', { name: new RegExp(person.email) })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a member of staff' })).toBeVisible()

@@ -30,7 +30,7 @@ test('a held payment: the queue fills live, staff ask, the customer answers, sta
   await page.getByRole('link', { name: 'Open the payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /15,000\.00 EUR to Spreewald/ })).toBeVisible()
 
-  // It arrives in the queue of the open dashboard, maybe with others' payments.
+  // It arrives in the queue of the open dashboard, perhaps among payments of other journeys.
   await expect.poll(async () => Number(await queue.textContent())).toBeGreaterThan(waiting)
   await queue.click()
   await staff.getByRole('link', { name: /^T\d+/ }).first().waitFor()

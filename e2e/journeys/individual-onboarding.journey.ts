@@ -111,7 +111,7 @@ async function setUpAuthenticator(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const asking = page.getByRole('dialog')
   await asking.getByLabel(/your password again/).fill(person.password)
-  await asking.getByRole('button', { name: 'Go on' }).click()
+  await asking.getByRole('button', { name: 'Continue' }).click()
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   keepSecret(person.email, secret)
   await expectAccessible(page)
@@ -119,7 +119,7 @@ async function setUpAuthenticator(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'I have saved them' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
 }
 
 async function answerTier1(page: Page, person: Newcomer): Promise<void> {
@@ -172,7 +172,7 @@ async function answerTier1(page: Page, person: Newcomer): Promise<void> {
 async function answerTier3(page: Page): Promise<void> {
   const go = page.getByRole('button', { name: 'Continue' })
   const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name })
-  // It appears by itself.
+  // It appears without a reload.
   await expect(heading('Countries')).toBeVisible()
   await pick(page, 'Countries you will receive money from', 'Lithuania')
   await page.keyboard.press('Escape')
@@ -196,7 +196,7 @@ async function answerTier3(page: Page): Promise<void> {
   await expect(heading(`Welcome to Fondaco!`)).toBeVisible()
 }
 
-/** Chooses a file and sends it. */
+/** Chooses a file and uploads it. */
 async function upload(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type="file"]')
@@ -204,7 +204,7 @@ async function upload(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-/** Takes a decision of the review that asks for nothing but a yes. */
+/** Takes a decision of the review that only asks for confirmation. */
 async function decide(staff: Page, name: string): Promise<void> {
   await staff.getByRole('button', { name, exact: true }).click()
   const dialog = staff.getByRole('dialog')

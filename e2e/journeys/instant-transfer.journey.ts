@@ -23,20 +23,20 @@ test('a customer pays by instant transfer and sees it completed without reloadin
     amount: '120.00',
     message: 'Invoice 2026-118 ąč',
   })
-  // What is sent is shown before it is sent, and what leaves the account is the sum.
+  // The form shows what will be sent, and the total that leaves the account.
   await expect(
     page.getByText('Muester Handel GmbH').or(page.getByText('Muster Handel GmbH')).first(),
   ).toBeVisible()
   await expect(page.getByText('120.20 EUR')).toBeVisible()
   await readyPasskey(page)
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  // What is confirmed is shown where it is confirmed.
+  // The dialog shows the payment that is authorised.
   const confirming = page.getByRole('region', { name: 'Confirm that it is you' })
   await expect(confirming.getByText('120.00 EUR')).toBeVisible()
   await confirming.getByRole('button', { name: 'Confirm with your passkey' }).dblclick()
   await expect(page.getByRole('status').getByText('Completed')).toBeVisible()
 
-  // One effect of the double click, and the fee booked with it.
+  // The double click has one effect, and the fee is booked with it.
   const after = await paid()
   expect(after).toHaveLength(before.length + 1)
   expect(after[0]).toMatchObject({ amount: '120.00', fee: { amount: '0.20' } })
@@ -79,14 +79,14 @@ test('a bank of which nothing is known gets an ordinary payment, unless the paye
   await iban.fill('DE65996499640000000001')
   await expect(page.getByRole('radio', { name: /^Ordinary/ })).toBeChecked()
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.30')
-  // Chosen all the same: the form says so, and takes an agreement to send it as an ordinary one.
+  // Instant is chosen anyway: the form explains it, and offers to send an ordinary payment.
   await page.getByText(/^Instant/).click()
   await page.getByRole('button', { name: 'Check payment' }).click()
-  await expect(page.getByText(/not known to take instant payments\. Choose Ordinary/)).toBeVisible()
-  await page.getByRole('checkbox', { name: /send it as an ordinary payment/ }).check()
-  await expect(page.getByText(/it goes as an ordinary payment\./)).toBeVisible()
+  await expect(page.getByText(/whether this bank accepts instant payments\. Choose Ordinary/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /send an ordinary payment/ }).check()
+  await expect(page.getByText(/we send an ordinary payment\./)).toBeVisible()
   await page.getByRole('button', { name: 'Check payment' }).click()
-  await expect(page.getByText(/^Ordinary: the payee’s bank is not known/)).toBeVisible()
+  await expect(page.getByText(/^Ordinary: we do not know whether the payee’s bank/)).toBeVisible()
   await confirmAndPay(page)
   await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
 })
@@ -100,7 +100,7 @@ test('the form names what is wrong, beside the field, and keeps everything', asy
   await page.getByRole('button', { name: 'Check payment' }).click()
   for (const words of [
     'Choose the account that pays.',
-    'This IBAN is not right.',
+    'This IBAN is not valid.',
     'Enter an amount, such as',
   ]) {
     await expect(page.getByText(words)).toBeVisible()

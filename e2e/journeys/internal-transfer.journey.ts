@@ -28,7 +28,7 @@ test('a customer pays another one of the institution, and both see it complete; 
   await signIn(page, 'customer@demo.test')
   await withPasskey(page, 'customer@demo.test')
 
-  // A name that is not the holder's is gone past knowingly or put right; the holder's own is never told.
+  // A wrong name is knowingly kept or corrected. The holder's real name is never revealed.
   await page.getByRole('link', { name: 'Internal Transfer' }).click()
   await fill(page, { name: 'Alster Handel GmbH', iban }, '41.70')
   await expect(page.getByText(/does not match the holder/)).toBeVisible()
@@ -46,13 +46,14 @@ test('a customer pays another one of the institution, and both see it complete; 
   await expect(row).toBeVisible()
   await expect(row.getByText('Completed')).toBeVisible()
 
-  // Between entities: a sentence at the field, before any code, with everything kept.
+  // Between entities: a sentence at the field, before any code, and everything stays filled in.
   const { result } = await staff.call<{ creditor: { name: string; account: { account_id: string } } }[]>(
     'GET',
     '/transaction/list/crm?entity=UK&direction=CREDIT&name=Harbour&limit=1',
   )
   const [{ creditor }] = result as [(typeof result)[number]]
-  await page.getByRole('button', { name: 'Make another payment' }).click()
+  // The menu begins another payment.
+  await page.getByRole('link', { name: 'Internal Transfer' }).click()
   await fill(page, { name: creditor.name, iban: creditor.account.account_id }, '41.80')
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await expect(page.getByText(/held by another company of our group/)).toBeVisible()

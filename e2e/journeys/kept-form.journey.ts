@@ -12,7 +12,7 @@ test('a payment under way survives the end of the session', async ({ page }) => 
 
   await signIn(page, 'individual@demo.test')
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
-  await expect(page.getByText('This is the payment that you had begun.')).toBeVisible()
+  await expect(page.getByText('This is the payment that you started.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('Aukso Klevas MB')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('35.00')
   await page.getByRole('button', { name: 'Start over' }).click()

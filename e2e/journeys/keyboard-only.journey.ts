@@ -4,7 +4,7 @@ import { choose, expectTrapped, press, tabTo, type } from '../keyboard.ts'
 import { codeOfMail, codeOfSms, newcomer } from '../newcomer.ts'
 import { nextCode } from '../one-time-codes.ts'
 
-/** Signs in without touching the mouse; the focus arrives at the heading of the first screen. */
+/** Signs in without the mouse. The focus arrives at the heading of the first screen. */
 async function signInByKeyboard(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login')
   await type(page, page.getByRole('textbox', { name: 'E-mail' }), email)
@@ -22,7 +22,7 @@ test('a customer pays by keyboard alone', async ({ page }) => {
   await withoutDrafts(page)
   await signInByKeyboard(page, 'customer@demo.test')
 
-  // The skip link is the first stop of the page, can be seen there, and leads to the content.
+  // The skip link is the first stop of the page, is visible there, and leads to the content.
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await tabTo(page, skip, 'Shift+Tab')
   await expect(skip).toBeInViewport()
@@ -30,7 +30,7 @@ test('a customer pays by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  // The search opens over what has the focus and gives it back.
+  // The search opens above the focused element and returns the focus to it.
   const pay = page.getByRole('main').getByRole('link', { name: 'Pay' })
   await tabTo(page, pay)
   await page.keyboard.press('Control+k')
@@ -82,7 +82,7 @@ test('a stranger signs up by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Space')
   await press(page, page.getByRole('button', { name: 'Continue' }))
 
-  // The first box has the focus; a digit moves on to the next, the last one sends.
+  // The first box has the focus; a digit moves on to the next, the last one submits.
   await expect(page.getByRole('group', { name: 'Code' }).getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type(await codeOfMail(request, person.email))
   await type(page, page.getByLabel('New password'), person.password)
@@ -130,7 +130,7 @@ test('staff claim and approve a held payment by keyboard alone', async ({ page, 
   const heading = page.getByRole('heading', { level: 1, name: /10,500\.00 EUR to Tastatur/ })
   await expect(heading).toBeFocused()
 
-  // Claiming leaves the focus where the way back is.
+  // After claiming, the focus is on the button that releases the claim.
   await press(page, page.getByRole('button', { name: 'Claim' }))
   await expect(page.getByRole('button', { name: 'Give back' })).toBeFocused()
 
@@ -168,6 +168,6 @@ test('a customer cancels a held payment by keyboard alone', async ({ page, reque
   await press(page, dialog.getByRole('button', { name: 'Cancel the payment' }))
   await expect(dialog).toBeHidden()
   expect(await customer.statusOf(held)).toBe('CANCELED')
-  // The button is gone with what it did; the reader is left at the payment.
+  // The button is gone with its act. The focus stays at the payment.
   await expect(page.getByRole('heading', { level: 1, name: /10,700\.00 EUR/ })).toBeFocused()
 })

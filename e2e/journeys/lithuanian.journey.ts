@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
+import { faultsOf, show, WINDOWS } from '../windows.ts'
 
-/** Words that English sentences can hardly do without, and that no Lithuanian one has. */
+/** English words that almost every English sentence has, and no Lithuanian one. */
 const ENGLISH = /\b(the|and|your|you|with|from|this|that|has|have|been|not|are|was|will|for|of)\b/i
-/** What people of the demo, and of journeys that run at the same time, wrote: it is shown as they wrote it. */
+/** Texts written by people of the demo and of parallel journeys, shown unchanged. */
 const WRITTEN =
   /Rent and utilities|Refund of overpayment|Deposit for order|Sale of equipment|send us the freight contract|Registered in Riga|The register of Latvia|Born in 1994 in Split/
 
@@ -32,7 +33,7 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     request,
   }) => {
     const context = await browser.newContext({ locale: 'lt-LT' })
-    // Chosen on this machine, it outweighs what the person has saved.
+    // The choice on this machine outweighs the person's saved language.
     await context.addInitScript(() => localStorage.setItem('language', 'lt'))
     const page = await context.newPage()
     const person = VISITORS[area]
@@ -45,14 +46,20 @@ for (const area of ['public', 'customer', 'crm'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'lt')
       const english = (await saidOn(page)).filter((text) => ENGLISH.test(text) && !WRITTEN.test(text))
       told.push(...english.map((text) => `${url}: ${text}`))
+      for (const window of WINDOWS) {
+        await show(page, window)
+        told.push(...(await faultsOf(page)).map((fault) => `${url} at ${window.width}: ${fault}`))
+      }
     }
     expect(told).toEqual([])
     await context.close()
   })
 }
 
-/** Everything that the page says, shown or read out; not code, nothing that is marked as another
- * language, and nothing that somebody else wrote. */
+/**
+ * All texts of the page, shown or read out, without code, without parts marked as another language, and without texts
+ * that other people wrote.
+ */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = [document.title]

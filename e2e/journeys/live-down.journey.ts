@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Caller, expect, payIn, signIn, test } from '../fixtures.ts'
 
-/** Told apart from an earlier run on the same data. */
+/** Distinguishes it from an earlier run on the same data. */
 const RUN = Date.now()
 
-/** The live socket of a page, which can be cut and let through again. The rest of the API goes on answering. */
+/** The live socket of a page, which can be cut and restored. The rest of the API still answers. */
 async function socketOf(page: Page): Promise<{ cut(): Promise<void>; restore(): void; openings(): number }> {
   let isCut = false
   let openings = 0
@@ -55,7 +55,7 @@ test('while the socket is down data says its age; when it is back everything is 
   const before = await total.textContent()
   await payIn(request, account, '41.17', `Made in the dark ${RUN}`)
   await expect.poll(async () => (await person.account('EUR main')).balance).not.toBe(account.balance)
-  // It goes on trying, once a second; nothing of the data changes meanwhile.
+  // It tries again once a second; meanwhile the shown data does not change.
   const tried = socket.openings()
   await expect.poll(() => socket.openings()).toBeGreaterThan(tried + 1)
   expect(await total.textContent()).toBe(before)
@@ -66,7 +66,7 @@ test('while the socket is down data says its age; when it is back everything is 
     await expect(tab.getByRole('row', { name: new RegExp(`Made in the dark ${RUN}`) })).toBeVisible()
   for (const age of ages) await expect(age).toHaveCount(0)
 
-  // And events arrive again.
+  // Events arrive again.
   await payIn(request, account, '41.18', `Made in the light ${RUN}`)
   for (const tab of [page, list])
     await expect(tab.getByRole('row', { name: new RegExp(`Made in the light ${RUN}`) })).toBeVisible()

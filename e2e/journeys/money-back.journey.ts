@@ -35,7 +35,7 @@ test('a customer asks for a payment back; staff pass it on, the bank returns one
     await asking.getByRole('textbox', { name: 'Details' }).fill('The last digits were swapped.')
     await asking.getByRole('button', { name: 'Send the request' }).click()
     await expect(asking).toBeHidden()
-    await expect(page.getByText('We look at your request').first()).toBeVisible()
+    await expect(page.getByText('We are reviewing your request').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask for the money back' })).toHaveCount(0)
 
     await staff.goto('/crm/dashboard')
@@ -80,9 +80,9 @@ test('another bank asks for money back: the customer is asked first, and agrees 
     })
     expect(asked.ok()).toBe(true)
     await page.goto(`/customer/summary/transactions/${id}`)
-    await expect(page.getByText('A question for you')).toBeVisible()
+    await expect(page.getByText('Our question')).toBeVisible()
     await openCase(staff, id)
-    await expectStatus(staff, 'Return asked for')
+    await expectStatus(staff, 'Return requested')
 
     await page.getByRole('radio', { name: agrees ? /^Yes/ : /^No/ }).check()
     await page
@@ -113,7 +113,7 @@ test('staff give completed money back with four eyes', async ({ page, browser, r
   await openCase(page, id)
   await expectStatus(page, 'Completed')
   await decide(page, 'Return', { reason: /./ })
-  await expectStatus(page, 'Return asked for')
+  await expectStatus(page, 'Return requested')
   await expect(page.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
 
   await signIn(colleague, 'operation@demo.test')
@@ -164,7 +164,7 @@ test('several held payments are decided on at once, and each is answered for', a
       payInAndFind(request, compliance, account, `${24_000 + index}.00`, `Several at once ${which}`),
     ),
   )
-  // A credit is there before it is screened.
+  // A credit is visible before it is screened.
   await expect
     .poll(() => Promise.all(ids.map((id) => compliance.statusOf(id))))
     .toEqual(['REVIEW', 'REVIEW', 'REVIEW'])
@@ -173,7 +173,7 @@ test('several held payments are decided on at once, and each is answered for', a
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByRole('button', { name: 'Decide on them' }).click()
   const dialog = page.getByRole('dialog')
-  // Somebody else is quicker with one of them.
+  // A colleague decides one of them first.
   const { result: seen } = await compliance.call<{ version: number }>('GET', `/transaction/${ids[0]}`)
   const moved = await compliance.call('PATCH', `/transaction/${ids[0]}`, {
     action: 'RETURN',
@@ -220,9 +220,9 @@ test('one of our customers asks another for money back, and gets it', async ({ p
   await payee.getByRole('textbox', { name: 'Why' }).fill('The invoice was lower.')
   await payee.getByRole('button', { name: 'Send the answer' }).click()
 
-  // Who asked for the money cannot let it go back.
+  // The person who asked for the money cannot release it.
   await openCase(staff, idOf('CREDIT'))
-  await expectStatus(staff, 'Return asked for')
+  await expectStatus(staff, 'Return requested')
   await expect(staff.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
   await signIn(colleague, 'operation@demo.test')
   await openCase(colleague, idOf('CREDIT'))

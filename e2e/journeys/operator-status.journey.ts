@@ -4,7 +4,7 @@ test('an operator sees how all is, and checks the books', async ({ page }) => {
   await signIn(page, 'admin@demo.test')
   await page.getByRole('link', { name: 'System', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
-  // What other journeys leave behind, such as a payment that the simulator never answers, may show in the other parts.
+  // Leftovers of other journeys, such as a payment that the simulator never answers, may show in the other parts.
   for (const part of ['Workers', 'Audit chain', 'Database', 'Watchlists'])
     await expect(page.getByRole('region', { name: part, exact: true }).getByText('OK')).toBeVisible()
   for (const part of ['Stuck payments', 'Outbox', 'Jobs'])
@@ -18,7 +18,7 @@ test('an operator sees how all is, and checks the books', async ({ page }) => {
   await expect(books.getByText('Checked: the books agree.')).toBeVisible()
   await expect(books.getByText('No fault')).toBeVisible()
 
-  // Read again without anybody doing anything, and without keeping the session alive.
+  // It is read again automatically, without extending the session.
   const again = await page.waitForRequest((request) => request.url().includes('/api/crm/system/status'))
   expect(again.headers()['x-background']).toBe('1')
 })
@@ -28,10 +28,10 @@ test('it says when it cannot be read, and keeps what it knew', async ({ page }) 
   await page.goto('/crm/system')
   await expect(page.getByRole('region', { name: 'Database' })).toBeVisible()
   await page.route('**/api/crm/system/status*', (route) => route.abort())
-  await expect(page.getByText(/The status cannot be read now/)).toBeVisible()
+  await expect(page.getByText(/It cannot be read now/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Database' })).toBeVisible()
   await page.unroute('**/api/crm/system/status*')
-  await expect(page.getByText(/The status cannot be read now/)).toBeHidden()
+  await expect(page.getByText(/It cannot be read now/)).toBeHidden()
 })
 
 test('compliance sees it in Lithuanian, too; who may not see the system is sent away', async ({

@@ -7,7 +7,7 @@ const WINDOWS = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-/** Looks at the open page in both themes, wide and narrow. */
+/** Checks the open page in both themes, wide and narrow. */
 async function look(page: Page, name: string): Promise<void> {
   for (const { width, height, colorScheme } of WINDOWS) {
     await page.emulateMedia({ colorScheme })
@@ -39,14 +39,14 @@ test('a match that one person confirmed is released by three others: asked, conf
   const dialog = confirmer.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^False positive/ }).check()
   await dialog.getByRole('button', { name: 'Decide on the name match' }).click()
-  await expect(dialog.getByText('Say what tells them apart, in at least 10 characters.')).toBeVisible()
+  await expect(dialog.getByText('Say what differs, in at least 10 characters.')).toBeVisible()
   await look(confirmer, 'alert')
   await dialog.getByRole('radio', { name: /^True match/ }).check()
   await dialog.getByRole('button', { name: 'Decide on the name match' }).click()
   await expect(dialog).toBeHidden()
   await expectStatus(confirmer, 'Frozen')
 
-  // Nothing lets the money go, for anybody; who may decide on alerts can ask to overturn it.
+  // Nobody can release the money. A person who may decide on alerts can ask to overturn the match.
   await expect(approver.getByText(/A name match on this payment is confirmed/)).toBeVisible()
   for (const page of [confirmer, asker, second, approver]) {
     await expectStatus(page, 'Frozen')
@@ -63,18 +63,16 @@ test('a match that one person confirmed is released by three others: asked, conf
   await second.getByRole('button', { name: 'Decide on the request to overturn' }).click()
   const answering = second.getByRole('dialog')
   await answering.getByRole('radio', { name: /^Overturn the match/ }).check()
-  await answering
-    .getByRole('textbox', { name: 'What tells them apart' })
-    .fill('The register of Latvia says so.')
+  await answering.getByRole('textbox', { name: 'What differs' }).fill('The register of Latvia says so.')
   await look(second, 'overturn')
   await answering.getByRole('button', { name: 'Decide on the request to overturn' }).click()
   await expect(answering).toBeHidden()
 
-  // Whoever took part is told why they cannot let it go.
+  // Everyone who took part is told why they cannot release it.
   for (const page of [confirmer, asker, second]) {
     await expectStatus(page, 'To review')
     await expect(
-      page.getByText(/You worked on this, so these decisions are for somebody else: Approve/),
+      page.getByText(/You worked on this, so another person must take these decisions: Approve/),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   }

@@ -25,7 +25,7 @@ test('a password that is forgotten is set anew by the code of a letter', async (
   const code = page.getByRole('textbox', { name: 'Code from the letter' })
   const set = page.getByRole('button', { name: 'Set the password' })
   await code.fill('000000')
-  // Each rule is shown as met or not while it is typed.
+  // Each rule is shown as met or not while the person types.
   await page.getByLabel('New password').fill('kelias')
   await expect(page.getByRole('listitem').filter({ hasText: 'An upper-case letter' })).toContainText(
     'not met yet',
@@ -84,7 +84,7 @@ test('a prompt that was left half answered is there again after the session has 
   const kept = draftKept(page, 'Kaunas')
   await page.getByRole('textbox', { name: 'Place of birth' }).fill('Kaunas')
   await kept
-  // The bank’s clock is one for everyone: only this person’s session is over.
+  // The bank has one clock for everyone, so only this person’s session is ended.
   await page.getByRole('button', { name: 'Sign out' }).click()
   await signInWith(page, person, person.password)
   await expect(page.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Kaunas')

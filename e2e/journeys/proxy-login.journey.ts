@@ -34,7 +34,7 @@ test('staff act for a customer: a banner everywhere, no payments, and the way ba
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(banner).toBeHidden()
 
-  // It lives in the page alone: a page that is loaded anew is the staff's own again.
+  // The proxy login exists only in this page. A reloaded page belongs to the staff member again.
   await page.goto(`/crm/view_transaction/${held}`)
   await page.getByRole('button', { name: 'Act for the customer' }).click()
   await asking.getByRole('radio').first().check()

@@ -3,7 +3,7 @@ import { Caller, draftKept, expect, signIn, test } from '../fixtures.ts'
 
 async function beginTransfer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
-  // Keeping what is typed is something done too: the idle time begins after it.
+  // Saving the draft is activity too: the idle time begins after it.
   const payee = `Geduld Handel ${Date.now()}`
   const kept = draftKept(page, '64.20', payee)
   await page.getByRole('textbox', { name: 'Amount' }).fill('64.20')
@@ -14,7 +14,7 @@ async function beginTransfer(page: Page): Promise<void> {
 test('one minute before idleness ends the session the person is asked, and can stay with the form as it was', async ({
   page,
 }) => {
-  // Only the browser's clock is moved; the bank's is one for everyone. Customers are signed out after five minutes.
+  // Only the browser's clock is moved, because the bank has one clock for everyone. Customers are signed out after five minutes.
   await page.clock.install()
   await signIn(page, 'other@demo.test')
   await beginTransfer(page)
@@ -30,12 +30,12 @@ test('one minute before idleness ends the session the person is asked, and can s
   await expect(warning).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('64.20')
   await expect(page.getByRole('textbox', { name: 'Payee name' })).toBeFocused()
-  // The minutes are counted anew.
+  // The countdown starts again.
   await page.clock.fastForward('03:00')
   await expect(warning).toHaveCount(0)
   await page.clock.fastForward('01:10')
   await expect(warning).toBeVisible()
-  // Past the end only the server judges. A tab that nobody uses asks it without prolonging the session.
+  // After the end only the server decides. An unused tab asks it without extending the session.
   const [asked] = await Promise.all([
     page.waitForRequest(/auth\/test_token/),
     page.clock.fastForward('01:05'),
@@ -84,7 +84,7 @@ test('an answer under way is not lost unasked', async ({ page, context, request 
     new Set(['Leave this payment? The answer that you have written will be lost.']),
   )
 
-  // Where the session is over there is nothing to choose, so nothing is asked.
+  // The session is over and leaves no choice, so there is no question.
   const second = await context.newPage()
   await second.goto('/customer/dashboard')
   await second.getByRole('button', { name: 'Sign out' }).click()

@@ -39,7 +39,7 @@ test('who signs in next in the same page sees nothing that the one before had re
   await expect(page).toHaveURL(/auth\/login/)
   await expect(list).not.toContainText(/\d\.\d\d EUR/)
 
-  // The next person may see the same company. Nothing of it is read yet, so all that is shown was kept.
+  // The next person may see the same company. Nothing is read yet, so the shown data would be from the cache.
   await page.route(/\/api\/(?!login|v2\/)/, () => undefined)
   await page.getByRole('button', { name: /viewer@demo\.test/ }).click()
   const code = page.getByRole('textbox', { name: /authenticator/ })
@@ -54,7 +54,7 @@ test('who signs in next in the same page sees nothing that the one before had re
 test('a page asked for before signing in is where one arrives', async ({ page }) => {
   await page.goto('/customer/summary/transactions')
   await expect(page).toHaveURL(/auth\/login\?return_to=/)
-  // Choosing somebody of the demo fills in what they know, and the code that their app would show.
+  // Choosing a person of the demo fills in their credentials and the current code of their app.
   await page.getByRole('button', { name: /other@demo\.test/ }).click()
   await page
     .getByRole('textbox', { name: /authenticator/ })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../fixtures.ts'
 import { VISITORS } from '../pages.ts'
-import { faultsOf, SMALL_WINDOWS, show } from '../small-windows.ts'
+import { faultsOf, SMALL_WINDOWS, show } from '../windows.ts'
 
 for (const area of ['customer', 'crm'] as const) {
   test(`the ${area} menu is used on a small screen`, async ({ browser }) => {
@@ -17,7 +17,7 @@ for (const area of ['customer', 'crm'] as const) {
   })
 }
 
-/** The menu is a drawer: it opens, holds the focus, leads on and closes, or gives the focus back. */
+/** The menu is a drawer: it opens, holds the focus, navigates and closes, or returns the focus. */
 async function useMenu(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open the menu' })
   await opener.tap()
@@ -27,7 +27,7 @@ async function useMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
-  // To another page, and to the one that is open.
+  // To another page, and to the current one.
   for (let time = 0; time < 2; time++) {
     await opener.tap()
     await drawer.getByRole('link', { name: 'Transactions' }).tap()
@@ -35,3 +35,41 @@ async function useMenu(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
   }
 }
+
+for (const language of ['en', 'lt']) {
+  test(`the payment form fits a small screen once it knows the account, in ${language}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext()
+    await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    const page = await context.newPage()
+    await signIn(page, VISITORS.customer)
+    await page.goto('/customer/payments/transfers/sepa')
+    await page.getByRole('combobox', { name: /From account|Iš sąskaitos/ }).click()
+    await page.getByRole('option').first().click()
+    await expect(page.getByText(/0\.\d\d EUR/).first()).toBeVisible()
+    for (const window of SMALL_WINDOWS) {
+      await show(page, window)
+      expect(await faultsOf(page), `${window.width}`).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+test('a page is printed without the frame, over the whole width of the paper', async ({ page }) => {
+  await signIn(page, VISITORS.customer)
+  await page.goto('/customer/summary/transactions')
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // A4, upright and lying, at 96 dots an inch.
+  for (const width of [794, 1123]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const part of ['header', 'nav', 'footer', 'button'])
+      expect(await page.locator(part).filter({ visible: true }).count(), `${part} at ${width}`).toBe(0)
+    const box = await page.getByRole('main').boundingBox()
+    expect(box?.width, `at ${width}`).toBeGreaterThan(width - 40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

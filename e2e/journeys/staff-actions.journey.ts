@@ -3,7 +3,7 @@ import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
 import { chooseReason, decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
-/** What staff do with money that came in and is held, and what its customer then sees. */
+/** Acts of staff on held incoming money, and the customer's view afterwards. */
 const CREDITS: readonly {
   readonly message: string
   readonly steps: readonly {
@@ -95,7 +95,7 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
   await expectStatus(staff, 'Canceled')
   await expectStatus(page, 'Canceled')
 
-  // A yes frees the money: a colleague enters it.
+  // An approval releases the money: a colleague enters it.
   const yes = await open('1250.31')
   await askToCancel(staff)
   await enterAnswer(staff)
@@ -116,7 +116,7 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
   await open('2730.32')
   await askToCancel(staff)
   await enterAnswer(staff, { answer: /^No/, reason: /CUST/ })
-  await expectStatus(staff, 'Cancel refused')
+  await expectStatus(staff, 'Cancellation refused')
   await expect(page.getByText(/The money is not coming back/).first()).toBeVisible()
 
   await open('6400.00')
@@ -128,7 +128,7 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
 
 const askToCancel = (staff: Page): Promise<void> => decide(staff, 'Cancel the payment', { reason: /CUST/ })
 
-/** Opens the answer of the wire's bank, and enters it where there is one. */
+/** Opens the answer of the wire's bank, and enters an answer if one is given. */
 async function enterAnswer(staff: Page, said?: { answer: RegExp; reason?: RegExp }): Promise<void> {
   await staff.getByRole('button', { name: 'Enter the bank’s answer' }).click()
   if (!said) return

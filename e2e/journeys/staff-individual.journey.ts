@@ -1,5 +1,8 @@
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
+/** The shortest file that is accepted as a PDF. */
+const PDF = '%PDF-1.4\n%%EOF\n'
+
 test('two members of staff meet at an individual: one claims, the other takes over with a reason', async ({
   page,
   browser,
@@ -26,7 +29,7 @@ test('two members of staff meet at an individual: one claims, the other takes ov
   await editing.getByRole('textbox', { name: 'Street' }).fill('Vilniaus g. 11')
   await editing.getByRole('textbox', { name: 'Why is this changed?' }).fill('Has moved')
 
-  // The colleague sees it without doing anything, and why nothing can be decided.
+  // The colleague sees it without a reload, and why nothing can be decided.
   await expect(other.getByRole('button', { name: 'Take over' })).toBeVisible()
   await expect(other.getByRole('button', { name: /^Edit.*claimed by a colleague/ })).toBeDisabled()
   await expectAccessible(other)
@@ -37,7 +40,7 @@ test('two members of staff meet at an individual: one claims, the other takes ov
   await taking.getByRole('button', { name: 'Take over' }).click()
   await expect(other.getByText(/^You claimed it at/)).toBeVisible()
 
-  // The first is notified, and refused what they were doing.
+  // The first person is notified, and their act is refused.
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing.getByText('A colleague has claimed this customer.')).toBeVisible()
@@ -74,12 +77,12 @@ test('staff look after an individual: profile, risk, accounts, documents, identi
   await expect(page.getByText('Vilniaus g. 12')).toBeVisible()
 
   await page.getByRole('link', { name: 'Risk' }).click()
-  await page.getByRole('button', { name: 'Set by hand' }).click()
+  await page.getByRole('button', { name: 'Set manually' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Known for years')
   await send('Save')
-  await expect(page.getByText(/Set by hand by .*: Known for years/)).toBeVisible()
-  await page.getByRole('button', { name: 'Calculate anew' }).click()
-  await expect(page.getByText(/Set by hand by/)).toBeHidden()
+  await expect(page.getByText(/Set manually by .*: Known for years/)).toBeVisible()
+  await page.getByRole('button', { name: 'Recalculate' }).click()
+  await expect(page.getByText(/Set manually by/)).toBeHidden()
 
   await page.getByRole('link', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: 'Open an account' }).click()
@@ -106,13 +109,13 @@ test('staff look after an individual: profile, risk, accounts, documents, identi
   await expect(first.getByText('10.00 EUR', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Documents' }).click()
-  await page.getByRole('button', { name: 'Ask for a document' }).click()
+  await page.getByRole('button', { name: 'Request a document' }).click()
   await dialog.getByRole('textbox', { name: 'Reason, as the customer reads it' }).fill('Yours is a year old.')
-  await send('Ask for a document')
+  await send('Request a document')
   const asked = page.getByRole('row', { name: /Yours is a year old/ })
-  await expect(asked.getByText('Asked for')).toBeVisible()
-  await asked.getByRole('button', { name: /^No longer ask for/ }).click()
-  await expect(asked.getByText('Taken back')).toBeVisible()
+  await expect(asked.getByText('Requested')).toBeVisible()
+  await asked.getByRole('button', { name: /^Withdraw the request/ }).click()
+  await expect(asked.getByText('Withdrawn')).toBeVisible()
 
   await page.getByRole('link', { name: 'Identity check' }).click()
   const [report] = await Promise.all([
@@ -123,9 +126,36 @@ test('staff look after an individual: profile, risk, accounts, documents, identi
 
   await page.getByRole('link', { name: 'Comments' }).click()
   await page.getByRole('textbox', { name: 'Add a comment' }).focus()
-  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Called today.')
+  const editor = page.getByRole('textbox', { name: 'Add a comment' })
+  await editor.fill('Called today. ')
+  await page.keyboard.press('End')
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  await toolbar.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('They will send the contract. ')
+  await toolbar.getByRole('button', { name: 'Insert link' }).click()
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Register')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog.getByText(/^Enter an address that starts with/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://register.example.org/123')
+  await send('Insert')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'call.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+  await expect(page.getByText('call.pdf')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add the comment' }).click()
-  await expect(page.getByText('Called today.')).toBeVisible()
+  const comment = page.getByRole('listitem').filter({ hasText: 'Called today.' })
+  await expect(comment.locator('strong')).toHaveText(/They will send the contract/)
+  await expect(comment.getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    'https://register.example.org/123',
+  )
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    comment.getByRole('button', { name: /call\.pdf/ }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('call.pdf')
 
   await page.getByRole('button', { name: 'Change status' }).click()
   await dialog.getByRole('combobox', { name: 'New status' }).click()

@@ -27,7 +27,7 @@ test('a member of staff is invited by two people, sets a password and a second f
   await adding.getByRole('button', { name: 'Add a member of staff' }).click()
   await expect(adding).toBeHidden()
 
-  // Nobody invites anybody alone. The code for the second factor is shown this once, to be told by voice.
+  // Nobody can invite a person alone. The code for the second factor is shown once, to be told by voice.
   const otherContext = await browser.newContext()
   const other = await otherContext.newPage()
   await signIn(other, 'admin2@demo.test')
@@ -42,7 +42,7 @@ test('a member of staff is invited by two people, sets a password and a second f
   await expect(other.getByRole('dialog')).toBeHidden()
   await expect(other.getByText(/^✓?Approved$/)).toBeVisible()
 
-  // The link of the letter leads to the page where the first password is set.
+  // The link of the letter leads to the page for the first password.
   const letters = `/api/simulator/mail?to=${encodeURIComponent(person.email)}`
   const newestLink = async () =>
     ((await (await request.get(letters)).json()).result as { link: string | null }[])[0]?.link ?? ''
@@ -58,25 +58,25 @@ test('a member of staff is invited by two people, sets a password and a second f
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-  // Nothing opens before there is a second factor, and the way to one is the page itself.
-  await expect(page.getByText(/Before you go on, set up a second way/)).toBeVisible()
+  // Nothing opens before there is a second factor; the page itself offers one.
+  await expect(page.getByText(/Before you continue, set up a second factor/)).toBeVisible()
   await page.goto('/crm/transactions')
   await expect(page).toHaveURL(/\/crm\/account\/settings\/security/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const asking = page.getByRole('dialog')
   await asking.getByLabel(/your password again/).fill(person.password)
-  await asking.getByRole('textbox', { name: 'Code you were told' }).fill(told)
+  await asking.getByRole('textbox', { name: 'Code that you were given' }).fill(told)
   await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Go on' }).click()
+  await asking.getByRole('button', { name: 'Continue' }).click()
   keepSecret(person.email, ((await page.locator('code').textContent()) ?? '').replace(/\s/g, ''))
   await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, person.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'I have saved them' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  // One admin gives another role, the other approves: both see what becomes of it, and the colleague is signed out.
+  // One admin grants another role, the other approves. Both see the result, and the colleague is signed out.
   const row = admin.getByRole('row', { name: new RegExp(person.lastName) })
   const begin = async (change: string) => {
     await row.getByRole('button', { name: /^Change/ }).click()
@@ -104,7 +104,7 @@ test('a member of staff is invited by two people, sets a password and a second f
   await expect(page).toHaveURL(/auth\/login/)
   await otherContext.close()
 
-  // Taking away needs nobody else, and neither does blocking.
+  // Revoking a role takes one person, and so does blocking.
   await admin.getByRole('link', { name: 'Users' }).click()
   await admin.getByRole('textbox', { name: 'Name or e-mail' }).fill(person.email)
   await admin.keyboard.press('Enter')
@@ -118,7 +118,7 @@ test('a member of staff is invited by two people, sets a password and a second f
   await adminContext.close()
 })
 
-/** Opens the newest change about somebody that waits. */
+/** Opens the newest waiting change about a person. */
 async function openChange(staff: Page, lastName: string): Promise<void> {
   await staff.goto('/crm/changes?state=PROPOSED')
   await staff

@@ -3,17 +3,19 @@ import { Caller, expect, signIn, test } from '../fixtures.ts'
 import { codeOfSms, newcomer, register } from '../newcomer.ts'
 import { pagesOf } from '../pages.ts'
 
-/** A script wherever a person, a colleague or another bank may write: on every page it is a text. */
+/** A script in every field that a person, a colleague or another bank can fill: every page shows it as text. */
 
 declare global {
   interface Window {
-    /** What the scripts would do. */
+    /** The effect that the scripts would have. */
     xss?: number
   }
 }
 
 const SCRIPT = '<img src=x onerror="window.xss=1">'
-/** Staff pages of one payment, person or change; whether a list has them on its first page is up to the other journeys. */
+/**
+ * Staff pages of one payment, person or change. Whether a list shows them on its first page depends on other journeys.
+ */
 const SHOWING =
   /changes\/|view_transaction|view_individual\/(overview|profile|activities|documents|risk|comments|audit)/
 const SHORT = '<b onclick=x>'
@@ -27,7 +29,7 @@ test('a person whose every text is a script is read, by staff and by themselves,
   browser,
   request,
 }) => {
-  // Each in a browser of their own: signing in ends the session that a browser had.
+  // Each in a separate browser: signing in ends the browser's earlier session.
   const admin = await Caller.signIn(page.request, 'admin@demo.test')
   const customer = await Caller.signIn(request, 'customer@demo.test')
   const own = await browser.newContext()
@@ -60,7 +62,7 @@ test('a person whose every text is a script is read, by staff and by themselves,
   )
 })
 
-/** Opens pages that show a script, as the text that it is, and others; sees that nothing ran on any of them. */
+/** Opens pages that show a script as text, and others, and checks that none ran. */
 async function readsAsText(page: Page, showing: readonly string[], others: readonly string[]): Promise<void> {
   const ran: string[] = []
   for (const url of [...showing, ...others]) {
@@ -75,7 +77,7 @@ async function readsAsText(page: Page, showing: readonly string[], others: reado
   expect(ran).toEqual([])
 }
 
-/** Somebody signs up and answers every prompt with scripts; staff write them, too. */
+/** A person signs up and answers every prompt with scripts; staff write scripts too. */
 async function writeEverything(
   request: APIRequestContext,
   admin: Caller,
@@ -158,7 +160,7 @@ async function writeEverything(
   return { id, change: change._id }
 }
 
-/** A payment to a script, about which staff ask and say scripts; and one from a script. */
+/** A payment to a script, about which staff ask with scripts, and a payment from a script. */
 async function writeOfPayments(request: APIRequestContext, admin: Caller, customer: Caller): Promise<string> {
   const payment = await customer.hold('EUR operating', '15900.00', SCRIPT)
   const path = `/transaction/${payment}`

@@ -20,12 +20,12 @@ test('an individual who takes a listed name is a hit; staff see why, and say who
     await page.getByRole('link', { name: 'Risk' }).click()
   }
 
-  // Another spelling and the other order: no letter-by-letter comparison would find it.
+  // Another spelling and another order: a letter-by-letter comparison would miss it.
   await rename('Demowicius', 'Wiktoras')
   const watchlists = page.getByRole('region', { name: 'Watchlists' })
   const hit = watchlists.getByRole('listitem').filter({ hasText: 'Viktoras Demovičius' }).first()
   await expect(hit.getByText('To be decided')).toBeVisible()
-  await hit.getByText('How the score is made').click()
+  await hit.getByText('How the score is calculated').click()
   await expect(hit.getByText(/“viktoras”.*0\./i).first()).toBeVisible()
   await expectAccessible(page)
 
@@ -42,8 +42,8 @@ test('an individual who takes a listed name is a hit; staff see why, and say who
   await expect(hit.getByText(/^The listed person: .*The number of the passport/)).toBeVisible()
 
   await rename('Aldis', 'Krūmlapa')
-  await expect(hit.getByText(/^Not found any more; it stands until you decide otherwise/)).toBeVisible()
+  await expect(hit.getByText(/^No longer found, but in force until you decide otherwise/)).toBeVisible()
   await expectAccessible(page)
-  await decide('It is somebody else', 'Born in Liepāja in 1984; the listed man was born in 1951')
-  await expect(watchlists.getByText('No listed name is near this one.')).toBeVisible()
+  await decide('It is another person', 'Born in Liepāja in 1984; the listed man was born in 1951')
+  await expect(watchlists.getByText('No name on the lists is similar to this name.')).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('another company sees none of it', async ({ page, request }) => {
   await signIn(page, 'other@demo.test')
   await page.goto(`/customer/summary/transactions/${mine?._id}`)
   await expect(page.getByText(mine?.reference ?? 'none')).toHaveCount(0)
-  await expect(page.getByText('There is no such transaction')).toBeVisible()
+  await expect(page.getByText('Transaction not found')).toBeVisible()
   await page.goto('/crm/transactions')
   await expect(page).toHaveURL(/errors\/error-401/)
 })

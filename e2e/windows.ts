@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+
+interface Window {
+  readonly width: number
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/**
+ * A usual telephone, and the narrowest width of WCAG's reflow. The colours alternate, so that both themes are checked.
+ */
+export const SMALL_WINDOWS: readonly Window[] = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 320, height: 640, colorScheme: 'dark' },
+]
+
+/** From the narrowest of WCAG's reflow to a large screen. */
+export const WINDOWS: readonly Window[] = [
+  ...SMALL_WINDOWS,
+  { width: 768, height: 1024, colorScheme: 'light' },
+  { width: 1024, height: 768, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 1920, height: 1080, colorScheme: 'dark' },
+]
+
+/** Sets the window of the page, and waits until it is drawn. */
+export async function show(page: Page, { width, height, colorScheme }: Window): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
+}
+
+/**
+ * Faults of the layout: sideways scrolling, a word that is cut in two, rows of a list that are too high, or a target smaller
+ * than 24 pixels with another one close by.
+ */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].find(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      )
+      faults.push(`${scrollWidth} wide: ${wide?.outerHTML.slice(0, 120)}`)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement
+      // What only screen readers have is a pixel wide.
+      if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.closest('[hidden]')) continue
+      if (holder.getBoundingClientRect().width <= 1) continue
+      // What is longer than a word may break where it must: an id, a checksum, an address.
+      const wordsOf = /(?<=^|[\s(„“”])[\p{L}\d]{2,20}(?=$|[\s,.;:)“”])/gu
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(wordsOf)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > 6)
+          faults.push(`cut: ${word} in ${text.nodeValue?.trim().slice(0, 60)}`)
+      }
+    }
+    for (const row of document.querySelectorAll('table[data-list] tbody tr')) {
+      const { height } = row.getBoundingClientRect()
+      const most = getComputedStyle(row).display === 'flex' ? 72 : 56
+      if (height > most && !row.querySelector('[data-fit="wrap"]'))
+        faults.push(`a row ${Math.round(height)} high: ${row.textContent?.slice(0, 60)}`)
+    }
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, [role="combobox"], summary',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // Elements that are off the screen until focused, and parts inside another target.
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0)
+    for (const { element, box } of targets) {
+      if (box.width >= 24 && box.height >= 24) continue
+      // WCAG 2.5.8 excepts links in a sentence, and small targets with a free circle of 24 pixels around them.
+      const inSentence = element.matches('a') && element.closest('p, dd, li, label') !== null
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const crowded = targets.some(
+        ({ element: other, box: near }) =>
+          other !== element &&
+          !other.contains(element) &&
+          !element.contains(other) &&
+          Math.hypot(
+            x - Math.max(near.left, Math.min(x, near.right)),
+            y - Math.max(near.top, Math.min(y, near.bottom)),
+          ) < 12,
+      )
+      if (crowded && !inSentence)
+        faults.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return faults
+  })
