@@ -10,9 +10,9 @@ import type {
 import { login } from '@fondaco/contract/identity/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
 
-/** Connections are kept: opening them is no part of what is measured. */
+/** Connections are kept, because opening them is not measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-/** A server that was stopped in the middle of something leaves its caller waiting. */
+/** A stopped server may leave its caller waiting. */
 const PATIENCE_MS = 60_000
 
 export interface Asked<C extends AnyCall> {
@@ -22,16 +22,16 @@ export interface Asked<C extends AnyCall> {
   readonly body?: CallBody<C>
   /** The Idempotency-Key. */
   readonly key?: string
-  /** Gives up waiting for the answer after so many milliseconds. */
+  /** Stops waiting for the answer after so many milliseconds. */
   readonly patience?: number
 }
 
 export interface Answer<C extends AnyCall> {
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number
   readonly code: string
   readonly description: string
-  /** What the contract promises where the code is OK00. */
+  /** The result of the contract if the code is OK00. */
   readonly result: CallResult<C>
   /** The figures of a list's paging. */
   readonly metadata?: PagingMetadata
@@ -39,7 +39,7 @@ export interface Answer<C extends AnyCall> {
 
 /**
  * Makes a call of the contract over HTTP.
- * @throws where no answer came: whether the call was done is then not known
+ * @throws if no answer came: then it is unknown whether the call was done
  */
 export function callApi<C extends AnyCall>(url: string, call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
   const path = pathOf(call, asked)
@@ -77,7 +77,7 @@ export function callApi<C extends AnyCall>(url: string, call: C, asked: Asked<C>
   })
 }
 
-/** Where a call is made: its path with its parameters and its query. */
+/** The address of a call: its path with its parameters and its query. */
 export function pathOf<C extends AnyCall>(call: C, { params, query }: Asked<C>): string {
   const named = (params ?? {}) as Record<string, string>
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
@@ -87,7 +87,7 @@ export function pathOf<C extends AnyCall>(call: C, { params, query }: Asked<C>):
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Makes a call that must be answered well. */
+/** Makes a call that must succeed. */
 export async function callWell<C extends AnyCall>(url: string, call: C, asked: Asked<C> = {}) {
   const { status, code, description, result } = await callApi(url, call, asked)
   if (code !== OK) throw new Error(`${call.name}: ${status} ${code} ${description}`)

@@ -9,13 +9,13 @@ import type { Service } from './server-process.ts'
 const EVERY_MS = 2_000
 const WALK_PATIENCE_MS = 300_000
 
-/** A head of the audit chain that was told to somebody outside. */
+/** A head of the audit chain that an outside observer received. */
 export interface AuditHead {
   readonly seq: number
   readonly hash: string
 }
 
-/** Asks for the head of the audit chain again and again, and keeps what it is told, as an auditor outside would. */
+/** Reads the head of the audit chain repeatedly and keeps it, as an outside auditor would. */
 export async function keepAuditHeads(service: Service, bank: Bank, until: AbortSignal): Promise<AuditHead[]> {
   const heads: AuditHead[] = []
   while (!until.aborted) {
@@ -28,7 +28,7 @@ export async function keepAuditHeads(service: Service, bank: Bank, until: AbortS
 }
 
 /**
- * Walks the audit chain, which must hold and contain every head that was ever told.
+ * Walks the audit chain, which must be valid and contain every head that was read.
  * @returns the rows of the chain
  */
 export async function proveAudit(service: Service, heads: readonly AuditHead[]): Promise<number> {

@@ -22,27 +22,27 @@ import type { Service } from './server-process.ts'
 const SETTLE_DEADLINE_MS = 600_000
 const REPEATED_KEYS = 20
 const TWINS = 30
-/** The books and the audit are walked whole. */
+/** The books and the audit are checked completely. */
 const WALK_PATIENCE_MS = 300_000
 
-/** What had become of everything when nothing was under way any more. */
+/** The final state, when nothing is under way any more. */
 export interface Proven {
   readonly completed: number
-  /** By the rail, as the amount asks for it. */
+  /** Rejected by the rail, as the amount asks for it. */
   readonly rejected: number
-  /** Instant payments for whose answer it was too late by the scheme's clock: the payer keeps the money. */
+  /** Instant payments answered too late by the scheme's clock: the payer keeps the money. */
   readonly late: number
-  /** From outside. */
+  /** Payments from other banks. */
   readonly received: number
   /** Milliseconds from the last call to the last job. */
   readonly settledIn: number
 }
 
 /**
- * Waits until nothing is under way, and holds what the clients were told against what there is: every payment that was
- * answered for is there once, and is settled or rejected; what it moved has arrived once; every balance is what the
- * answers make it; the jobs are done, the worker is well, the books hold.
- * @throws at the first thing that is not so
+ * Waits until nothing is under way, and compares the clients' answers with the final state. Every answered payment
+ * exists once and is settled or rejected. Its money has arrived once. Every balance follows from the answers. The jobs
+ * are done, the worker is healthy, the books balance.
+ * @throws at the first difference
  */
 export async function proveBank(service: Service, bank: Bank, record: WorkloadRecord): Promise<Proven> {
   const begun = performance.now()
@@ -64,7 +64,7 @@ export async function proveBank(service: Service, bank: Bank, record: WorkloadRe
   return { ...figures, settledIn }
 }
 
-/** Waits until every payment has an end, the rail has said everything, and no job is left. */
+/** Waits until every payment has ended, the rail has no more messages, and no job is left. */
 async function settle(service: Service, bank: Bank): Promise<void> {
   const deadline = performance.now() + SETTLE_DEADLINE_MS
   for (;;) {
@@ -107,7 +107,7 @@ async function readTransactions(database: pg.Client, accounts: readonly string[]
   return rows
 }
 
-/** Holds the payments that there are against those that were answered for, and answers the balances that follow. */
+/** Compares the existing payments with the answered ones, and answers the resulting balances. */
 async function proveTransactions(service: Service, bank: Bank, record: WorkloadRecord) {
   const rows = await onDatabase(service, (database) => readTransactions(database, accountsOf(bank)))
   const debits = new Map(rows.filter(isDebit).map((row) => [row.id, row]))
@@ -119,7 +119,7 @@ async function proveTransactions(service: Service, bank: Bank, record: WorkloadR
   const move = (account: string, amount: bigint) =>
     void balances.set(account, (balances.get(account) ?? 0n) + amount)
 
-  /** How often money came in by that name; taken off the list. */
+  /** The number of receipts by name, counted down. */
   const arrived = (remittance: string, account: string, amount: bigint): number => {
     const list = credits.get(remittance) ?? []
     credits.delete(remittance)
@@ -156,7 +156,7 @@ async function proveTransactions(service: Service, bank: Bank, record: WorkloadR
   return { figures, balances }
 }
 
-/** The balances that people see are those that the answers make, and nothing is reserved any more. */
+/** The displayed balances follow from the answers, and nothing is reserved any more. */
 async function proveBalances(
   { url }: Service,
   { reader }: Bank,
@@ -173,7 +173,7 @@ async function proveBalances(
       )
 }
 
-/** The same key gives the same answer, long after. */
+/** The same key gives the same answer much later. */
 async function proveRepeats({ url }: Service, acknowledged: readonly Acknowledged[]): Promise<void> {
   for (const { from, key, body, id } of acknowledged.slice(0, REPEATED_KEYS)) {
     const { code, result } = await callApi(url, createTransaction, { token: from.token, key, body })
@@ -183,7 +183,7 @@ async function proveRepeats({ url }: Service, acknowledged: readonly Acknowledge
 }
 
 /**
- * Thirty calls at the same moment with one key are one payment and get one answer; the same key with another body is
+ * Thirty simultaneous calls with one key make one payment and get one answer. The same key with another body is
  * refused.
  */
 export async function proveOneKey(
@@ -222,7 +222,7 @@ export async function proveOneKey(
 }
 
 const accountsOf = ({ holders }: Bank) => holders.map(({ accountId }) => accountId)
-/** AB05: time-out at the payee's bank, which is ours. */
+/** AB05: timeout at the payee's bank, which is ours. */
 const isLate = ({ type, status, reason_code }: Row) =>
   type === 'INST' && status === 'REJECTED' && reason_code === 'AB05'
 const isDebit = ({ direction }: Row) => direction === 'DEBIT'

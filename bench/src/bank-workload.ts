@@ -11,7 +11,7 @@ import { type Answer, type Asked, callApi } from './api.ts'
 import type { Bank, Holder } from './bank.ts'
 import type { Service } from './server-process.ts'
 
-/** A payment that was answered for, and what was asked. */
+/** An answered payment, and its request. */
 export interface Acknowledged {
   readonly from: Holder
   readonly to: Holder
@@ -24,7 +24,7 @@ export interface Acknowledged {
   readonly fee: bigint
 }
 
-/** A payment that somebody elsewhere made. Without an answer nobody knows whether it was taken. */
+/** A payment from another bank. Without an answer it is unknown whether it was accepted. */
 export interface Incoming {
   readonly to: Holder
   readonly amount: bigint
@@ -35,21 +35,21 @@ export interface Incoming {
 export interface WorkloadRecord {
   readonly acknowledged: Acknowledged[]
   readonly incoming: Incoming[]
-  /** What everything came to before the first call. */
+  /** The sums before the first call. */
   readonly start: readonly LedgerFigures[]
-  /** Full reads that were compared, over HTTP and of the ledger. */
+  /** The number of full reads that were compared, over HTTP and of the ledger. */
   reads: number
-  /** Refusals by code; each left nothing behind. */
+  /** Refusals by code. A refused call changed nothing. */
   readonly refused: Map<string, number>
-  /** Calls made again with the same key, because no answer came or one that asks for that. */
+  /** Calls repeated with the same key, because no answer came or the answer asked for it. */
   repeats: number
-  /** Payments not settled when somebody last looked. */
+  /** Payments not settled at the last look. */
   underWay: number
-  /** What came in place of an answer that says what became of a call: nothing, or a refusal for now, by code. */
+  /** Missing answers and temporary refusals, by code. */
   readonly putOff: Map<string, number>
 }
 
-/** A record of nothing yet. */
+/** An empty record. */
 export async function beginRecord(service: Service, bank: Bank): Promise<WorkloadRecord> {
   const start = await readLedger(service, bank)
   return {
@@ -64,24 +64,24 @@ export async function beginRecord(service: Service, bank: Bank): Promise<Workloa
   }
 }
 
-/** What no call of this workload may be refused with, unless it is named here. */
+/** Refusals that no call of this workload may get, except those named here. */
 const EXPECTED_REFUSALS = ['funds_insufficient', 'account_not_sepa', 'currency_mismatch']
-/** How accounts are paid from. SEPA knows the euro only: in another currency it must be refused. */
+/** How accounts are paid from. SEPA only accepts the euro: it must refuse another currency. */
 const IN_EURO = ['SCT', 'INST', 'INTERNAL'] as const
 const IN_OTHERS = ['INTERNAL', 'INTERNAL', 'INTERNAL', 'SCT'] as const
 const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
-/** Minor parts of amounts: most settle; .01 is rejected, .92 is answered twice. */
+/** Minor parts of amounts. Most settle; .01 is rejected, .92 is answered twice. */
 const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
 const PATIENCE_MS = 5_000
 const REPEAT_AFTER_MS = 250
-/** Between the calls of a client. */
+/** The pause between the calls of a client. */
 const PAUSE_MS = { least: 200, most: 1_800 }
-/** No more is begun while so many payments are not settled: how long a queue may become is no part of the proof. */
+/** No new payment begins while so many are not settled: the length of a queue is not part of the proof. */
 const MOST_UNDER_WAY = 150
 
 /**
- * One client: pays from one customer of ours to another through the rail or in the books, has outsiders pay in, reads
- * everything, and never asks why an answer stays out: it asks again with the same key.
+ * One client. It pays from one of our customers to another through the rail or in the books, makes outsiders pay in,
+ * and reads everything. After a missing answer it repeats the call with the same key.
  * @param until stops when this is over
  */
 export async function runClient(
@@ -104,7 +104,9 @@ export async function runClient(
   }
 }
 
-/** One of our customers pays another through the rail or in the books, and asks until there is an answer. */
+/**
+ * One of our customers pays another through the rail or in the books, and repeats the call until there is an answer.
+ */
 export async function transfer(
   { url }: Service,
   { holders }: Bank,
@@ -156,7 +158,7 @@ export async function transfer(
   }
 }
 
-/** Asks until there is an answer that says what became of it. */
+/** Repeats a call until an answer tells its result. */
 async function untilAnswered<C extends AnyCall>(
   url: string,
   call: C,
@@ -175,8 +177,8 @@ async function untilAnswered<C extends AnyCall>(
 }
 
 /**
- * Makes a call once. Answers null where nothing came back, or a refusal for now, as while the database is away.
- * @throws where the server says that it is at fault: clients never meet that
+ * Makes a call once. Answers null without an answer, and for a temporary refusal, such as while the database is away.
+ * @throws if the server reports its own fault: clients never see one
  */
 async function ask<C extends AnyCall>(
   url: string,
@@ -193,7 +195,7 @@ async function ask<C extends AnyCall>(
   return null
 }
 
-/** Somebody elsewhere pays one of our customers. */
+/** Another bank pays one of our customers. */
 export async function receive(
   { url }: Service,
   { holders }: Bank,
@@ -204,16 +206,16 @@ export async function receive(
   const to = random.pick(holders.filter(({ currency }) => currency === 'EUR'))
   const amount = `${random.between(1, 150)}.${random.pick(['00', '35', '80'])}`
   const body = { type: 'SCT', iban: to.iban, amount, currency: 'EUR', debtor: OUTSIDE, remittance } as const
-  // The rail's stand-in knows no key: where no answer came it is not asked again.
+  // The rail's simulator has no key, so a call without an answer is not repeated.
   const answer = await ask(url, injectIncoming, { body }, record)
   if (answer && answer.code !== OK) throw new Error(`${remittance}: ${answer.code} ${answer.description}`)
   record.incoming.push({ to, amount: minor(amount), remittance, answered: answer !== null })
 }
 
 /**
- * Reads all accounts at once over HTTP, as their holders see them, and the ledger before and after. What has gone out
- * and come in only grows, so the balances must lie between what the two readings of the ledger allow; and in the
- * ledger itself the balances and what is in flight must come to what there was at the start, exactly.
+ * Reads all accounts at once over HTTP, as their holders see them, and the ledger before and after. Total debits and
+ * credits only grow, so the balances must lie between the two readings of the ledger. In the ledger the balances and
+ * the money in flight must exactly equal the initial sum.
  */
 export async function readEverything(service: Service, bank: Bank, record: WorkloadRecord): Promise<void> {
   const before = await readLedger(service, bank).catch(() => null)
@@ -240,7 +242,7 @@ export async function readEverything(service: Service, bank: Bank, record: Workl
   record.reads += 1
 }
 
-/** Looks again and again how many payments are not settled. */
+/** Counts the unsettled payments repeatedly. */
 export async function watchUnderWay(
   service: Service,
   { holders }: Bank,
@@ -267,7 +269,7 @@ export function figuresOf(list: readonly LedgerFigures[], currency: string): Led
   return found
 }
 
-/** Balances and what is in flight come to what they came to at the start, and nobody is below their floor. */
+/** Balances and money in flight equal the initial sum, and no account is below its floor. */
 export function checkSum(now: LedgerFigures, start: LedgerFigures): void {
   const totalOf = ({ credits, debits, inFlight }: LedgerFigures) => credits - debits + inFlight
   if (totalOf(now) !== totalOf(start))
@@ -277,16 +279,16 @@ export function checkSum(now: LedgerFigures, start: LedgerFigures): void {
 
 export interface LedgerFigures {
   readonly currency: string
-  /** All that ever came in on the accounts, and went out of them. */
+  /** All credits and debits of the accounts. */
   readonly credits: bigint
   readonly debits: bigint
-  /** What the institution holds of it: on its way at the rail, not yet credited, and taken as fees. */
+  /** The institution's part of it: in flight at the rail, not yet credited, and taken as fees. */
   readonly inFlight: bigint
-  /** Whether an account holds less than it has promised. */
+  /** Whether an account has less than its reservations. */
   readonly isBelow: boolean
 }
 
-/** The ledger's figures of the workload's accounts, of one moment. */
+/** The ledger's figures of the workload's accounts at one moment. */
 export async function readLedger(service: Service, { holders }: Bank): Promise<LedgerFigures[]> {
   const ids = holders.map(({ accountId }) => accountId)
   return onDatabase(service, async (database) => {
@@ -312,7 +314,7 @@ export async function readLedger(service: Service, { holders }: Bank): Promise<L
 
 /**
  * Works on the server's database as the owner of its tables.
- * @param patience milliseconds that a statement may take
+ * @param patience the timeout of a statement in milliseconds
  */
 export async function onDatabase<T>(
   service: Service,

@@ -4,19 +4,19 @@ import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type pg from 'pg'
 import { signIn } from './api.ts'
 
-/** Signs in everybody here: their passwords are copies of the demo institution's. */
+/** Signs in everyone here: their passwords are copies of the demo institution's. */
 export const PASSWORD = 'Demo-Pass-1'
 
 export type Currency = CallBody<typeof createTransaction>['currency']
 
-/** A company with one account, and somebody who acts for it. */
+/** A company with one account and one user. */
 export interface Holder {
   readonly name: string
   readonly companyId: string
   readonly accountId: string
   readonly iban: string
   readonly currency: Currency
-  /** Who acts for it, and signs in with the e-mail address. */
+  /** The user, who signs in with the e-mail address. */
   readonly userId: string
   readonly email: string
   readonly token: string
@@ -24,17 +24,17 @@ export interface Holder {
 
 export interface Bank {
   readonly holders: readonly Holder[]
-  /** On each account at the start, in minor units. */
+  /** The initial balance of each account, in minor units. */
   readonly funds: bigint
-  /** Acts for all of the companies. */
+  /** The user of all companies. */
   readonly reader: { readonly id: string; readonly token: string }
   /** Staff who may verify the books. */
   readonly staffToken: string
 }
 
 /**
- * Makes companies in the demo institution, each with an account and money on it, by the tables: there is no call yet
- * that makes a customer. Everything after this goes over HTTP.
+ * Makes companies in the demo institution, each with a funded account, directly in the tables: there is no call yet
+ * that makes a customer. Every later step goes over HTTP.
  * @param currencies one company for each
  * @param funds minor units, on each account
  */
@@ -72,7 +72,10 @@ export async function openBank(
   }
 }
 
-/** Signs in somebody of the staff, with two factors as it were: a code of the second works once, and nobody waits here. */
+/**
+ * Signs in a member of staff as if with two factors: a code of the second works once, and the bench does not wait for
+ * the next.
+ */
 export async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
   const email = 'staff@bench.test'
   await addUser(pool, email, 'admin@demo.test')
@@ -83,7 +86,7 @@ export async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
   return token
 }
 
-/** Adds a user who signs in with a password alone. Answers the id. */
+/** Adds a user who signs in with a password only. Answers the id. */
 export async function addUser(
   pool: pg.Pool,
   email: string,
@@ -132,7 +135,7 @@ async function addAccount(
   return { accountId, iban }
 }
 
-/** The IBAN of a Lithuanian account: check digits by ISO 7064, MOD 97-10; L is 21 and T is 29. */
+/** The IBAN of a Lithuanian account. Check digits follow ISO 7064, MOD 97-10; L is 21 and T is 29. */
 function lithuanianIban(bban: string): string {
   return `LT${String(98n - (BigInt(`${bban}212900`) % 97n)).padStart(2, '0')}${bban}`
 }

@@ -7,19 +7,19 @@ import { ServerProcess } from './server-process.ts'
 import { prepareTpcB } from './tpc-b.ts'
 
 interface BenchOptions {
-  /** Of each measurement. */
+  /** The duration of each measurement. */
   readonly seconds: number
   readonly rounds: number
   readonly clients: number
-  /** Of TPC-B. */
+  /** The scale of TPC-B. */
   readonly scale: number
   readonly livePayments: number
 }
 
-/** On each account: enough for any run. */
+/** The balance of each account: enough for any run. */
 const FUNDS = 10_000_000_00n
 
-/** Every benchmark that wants a server, on one that is started for it, with a database of its own. */
+/** Every benchmark that needs a server, on a new one with its own database. */
 export async function runBench({ seconds, rounds, clients, scale, livePayments }: BenchOptions) {
   const server = await ServerProcess.start()
   try {

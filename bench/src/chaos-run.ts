@@ -16,41 +16,41 @@ import { ServerProcess, type Service } from './server-process.ts'
 
 export interface ChaosOptions {
   readonly seed: number
-  /** Of the workload left in peace, and of the one with server and PostgreSQL struck again and again. */
+  /** The duration of the undisturbed workload, and of the one with repeated strikes at server and PostgreSQL. */
   readonly seconds: { readonly peace: number; readonly strikes: number }
-  /** How often PostgreSQL is struck. */
+  /** The time between strikes at PostgreSQL. */
   readonly postgresStrikes: number
-  /** Share of the answers that are lost on their way back, from 0 to 1. */
+  /** Share of the answers that are lost on the way back, from 0 to 1. */
   readonly dropAnswers: number
 }
 
 export interface ChaosFigures extends Proven, Struck {
-  /** Payments answered for, by type and currency. */
+  /** Answered payments, by type and currency. */
   readonly acknowledged: Readonly<Record<string, number>>
-  /** Full reads. */
+  /** The number of full reads. */
   readonly reads: number
   readonly repeats: number
   readonly droppedAnswers: number
   readonly refused: Readonly<Record<string, number>>
   readonly putOff: Readonly<Record<string, number>>
   readonly auditRows: number
-  /** Heads of the audit chain that were kept outside. */
+  /** The number of heads of the audit chain kept outside. */
   readonly auditHeads: number
-  /** Its version. */
+  /** The version of PostgreSQL. */
   readonly postgres: string
 }
 
 const CLIENTS = 20
 const CURRENCIES: readonly Currency[] = [...Array<Currency>(10).fill('EUR'), 'USD', 'USD']
-/** So little that payments are refused for want of money now and then. */
+/** So little that some payments are refused for insufficient funds. */
 const FUNDS = 1_500_00n
 
 /**
- * The bank workload: 20 clients pay between 12 accounts through the rail and in the books, receive from outside and read everything,
- * and some of the answers never reach them; first in peace, then while the server is killed again and again and
- * PostgreSQL, which the product was given by DATABASE_URL, is struck too. At the end nothing may be lost, doubled or
- * left undone, the books, the audit and every page of the database must hold.
- * @throws at the first thing that is wrong; the folders of the run then stay and are named
+ * The bank workload: 20 clients pay between 12 accounts through the rail and in the books, receive from other banks and
+ * read everything. Some answers never reach them. First nothing is disturbed; then the server is killed repeatedly, and
+ * PostgreSQL, given to the product by DATABASE_URL, is struck too. At the end nothing may be lost, doubled or
+ * unfinished, and the books, the audit and every page of the database must be valid.
+ * @throws at the first fault; the folders of the run are then kept and named
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'))
@@ -59,7 +59,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   try {
     server = await ServerProcess.start({ DATABASE_URL: database.ownerUrl, IDLE_MINUTES_STAFF: '120' })
     if (options.seconds.strikes > 0) {
-      // Ended in order once, it leaves what makes its next starts fast.
+      // After one ordered end, the next starts are fast.
       await server.stop()
       await server.start()
     }
@@ -87,7 +87,7 @@ async function runOn(
   const struck = nothingStruck()
   const proxy = await DroppingProxy.start(server.url, dropAnswers, new SeededRandom(seed + 1))
   const over = new AbortController()
-  /** What goes on at the same time; the first to fail ends it for all. */
+  /** Activities that run in parallel. The first failure ends all of them. */
   const going = async (work: Promise<unknown>) => {
     try {
       await work
@@ -142,7 +142,7 @@ async function runOn(
   }
 }
 
-/** The clients reach the service through the proxy, and look into its database beside it. */
+/** The clients reach the service through the proxy, and read its database directly. */
 async function runClients(
   server: ServerProcess,
   { url }: DroppingProxy,

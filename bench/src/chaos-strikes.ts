@@ -4,21 +4,21 @@ import { type DatabaseProcess, POSTGRES_STRIKES, type PostgresStrike } from './d
 import { checkPages, type PagesChecked } from './page-checks.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Milliseconds between two strikes at the server, once it is well. */
+/** Milliseconds between two strikes at the server, once it is healthy. */
 const SERVER_PAUSE_MS = { least: 3_000, most: 8_000 }
 /** How often the server is killed a second time while it starts. */
 const WHILE_STARTING = 0.15
-/** Both are back for so long, and the service is still not well: it will never be. */
+/** If the service is still not healthy this long after both are back, it never will be. */
 const GIVEN_UP_MS = 180_000
-/** Pages are checked after so many strikes at PostgreSQL. */
+/** The number of strikes at PostgreSQL before pages are checked. */
 const STRIKES_PER_CHECK = 5
 
-/** What was struck, and what came of it. */
+/** The strikes and their results. */
 export interface Struck {
   serverKills: number
   readonly postgresStrikes: Record<PostgresStrike, number>
   readonly pageChecks: PagesChecked[]
-  /** Longest time in milliseconds from the moment at which both were back to the moment at which the service was well. */
+  /** Longest time in milliseconds from the return of both to a healthy service. */
   slowestRecovery: number
 }
 
@@ -37,7 +37,7 @@ export const nothingStruck = (): Struck => ({
   slowestRecovery: 0,
 })
 
-/** Kills the server every few seconds, now and then again while it starts. */
+/** Kills the server every few seconds, sometimes again while it starts. */
 export async function strikeServer(place: Place): Promise<void> {
   const { server, random, struck, over } = place
   while (await pause(random.between(SERVER_PAUSE_MS.least, SERVER_PAUSE_MS.most), over)) {
@@ -55,7 +55,7 @@ export async function strikeServer(place: Place): Promise<void> {
   }
 }
 
-/** Strikes at PostgreSQL, each kind as often as the others, and checks its pages after every few strikes. */
+/** Strikes at PostgreSQL, each kind equally often, and checks its pages after every few strikes. */
 export async function strikePostgres(place: Place, times: number, seconds: number): Promise<void> {
   const { database, random, struck, over } = place
   const apart = (seconds * 1000) / Math.max(times, 1)
@@ -76,10 +76,10 @@ async function recover(place: Place): Promise<void> {
 }
 
 /**
- * Waits until the service is well. A server that gave up because its database was away is started again, as the
- * machine's service manager would.
+ * Waits until the service is healthy. A server that stopped because its database was away is started again, as the
+ * machine's service manager would do.
  * @returns milliseconds since both were back
- * @throws where it is never well again, or ended for no reason
+ * @throws if it does not become healthy, or ended without a reason
  */
 export async function untilWell({ server, database }: Pick<Place, 'server' | 'database'>): Promise<number> {
   for (;;) {
@@ -97,13 +97,13 @@ export async function untilWell({ server, database }: Pick<Place, 'server' | 'da
   }
 }
 
-/** @throws where the server ended although its database was there all the time */
+/** @throws if the server ended although its database was there all the time */
 async function mustNotHaveEnded({ server, database }: Pick<Place, 'server' | 'database'>): Promise<void> {
   if (server.endedByItself && database.wellSince < server.launchedAt)
     throw new Error(`the server ended by itself:\n${await server.lastWords()}`)
 }
 
-/** Answers whether it is not over yet. */
+/** Answers whether the run continues. */
 async function pause(ms: number, over: AbortSignal): Promise<boolean> {
   await delay(ms, undefined, { signal: over }).catch(() => undefined)
   return !over.aborted

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type ChaosFigures, runChaos } from './chaos-run.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 
-// npm run chaos [-- --minutes 30] [--seed N] [--drop-answers 0.2]: the bank workload of so many minutes, with the
-// server and its PostgreSQL killed under it, and a share of the answers lost. What it prints last goes into
+// npm run chaos [-- --minutes 30] [--seed N] [--drop-answers 0.2]: the bank workload for so many minutes. The server
+// and its PostgreSQL are killed meanwhile, and a share of the answers is lost. Its last output goes into
 // docs/reliability.md.
 
 const { values } = parseArgs({
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     'drop-answers': { type: 'string', default: '0.2' },
   },
 })
-/** The service answers again so soon after server and database are both back, and all is settled so soon. */
+/** The service must answer and all payments must be settled within these times after server and database are back. */
 const WELL_AGAIN_MS = 30_000
 const SETTLED_MS = 60_000
 
@@ -27,7 +27,7 @@ process.stdout.write(
   `Seed ${seed}. A server and a PostgreSQL of its own are started, and killed again and again ...\n`,
 )
 try {
-  // PostgreSQL about once a minute, but in a short run too.
+  // PostgreSQL about once a minute, and at least once in a short run.
   const postgresStrikes = Math.max(3, Math.round(minutes))
   const figures = await runChaos({ seed, seconds: { peace, strikes }, postgresStrikes, dropAnswers })
   print(figures)

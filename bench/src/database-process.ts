@@ -5,7 +5,7 @@ import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts'
 
-/** What can befall a PostgreSQL: the first process killed, one of a connection killed, connections ended by order. */
+/** Strikes at a PostgreSQL: its first process killed, one connection's process killed, connections ended by command. */
 export const POSTGRES_STRIKES = ['postmaster killed', 'back end killed', 'connections terminated'] as const
 export type PostgresStrike = (typeof POSTGRES_STRIKES)[number]
 
@@ -13,13 +13,13 @@ const BACK_DEADLINE_MS = 120_000
 const QUIET = { debug() {}, info() {}, warn() {}, error() {} }
 
 /**
- * A PostgreSQL of a run's own, run the way the product runs its embedded one: durable, with data checksums, and started
- * again when it dies. The product gets its address as DATABASE_URL and does not look after it.
+ * A PostgreSQL for one run, configured like the product's embedded one: durable, with data checksums, restarted when it
+ * dies. The product gets its address as DATABASE_URL and does not manage it.
  */
 export class DatabaseProcess {
   readonly #folder: string
   #postgres: EmbeddedPostgres
-  /** When it last began to take connections, by `performance.now()`; infinite while it is away. */
+  /** When it last began to accept connections, by `performance.now()`; infinite while it is away. */
   wellSince = performance.now()
 
   private constructor(folder: string, postgres: EmbeddedPostgres) {
@@ -27,7 +27,7 @@ export class DatabaseProcess {
     this.#postgres = postgres
   }
 
-  /** Makes a cluster in the folder. Its superuser needs no password here: pages are checked as nobody else may. */
+  /** Makes a cluster in the folder. Its superuser needs no password here, because only it may check pages. */
   static async start(folder: string): Promise<DatabaseProcess> {
     const first = await startEmbeddedPostgres({ dataDir: folder, log: QUIET })
     await first.stop()
@@ -36,12 +36,12 @@ export class DatabaseProcess {
     return new DatabaseProcess(folder, await startEmbeddedPostgres({ dataDir: folder, log: QUIET }))
   }
 
-  /** Address of the role that owns the product's tables; it stays the same. */
+  /** Address of the role that owns the product's tables. It stays the same. */
   get ownerUrl(): string {
     return this.#postgres.ownerUrl
   }
 
-  /** Does something as the superuser. */
+  /** Runs work as the superuser. */
   async asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const url = new URL(this.ownerUrl)
     url.username = 'postgres'
@@ -56,7 +56,7 @@ export class DatabaseProcess {
     }
   }
 
-  /** Strikes, and waits until connections are taken again. */
+  /** Strikes, and waits until connections are accepted again. */
   async strike(kind: PostgresStrike, random: SeededRandom): Promise<void> {
     const choice = random.next()
     this.wellSince = Number.POSITIVE_INFINITY
@@ -76,7 +76,7 @@ export class DatabaseProcess {
     return rows[0].server_version
   }
 
-  /** Ends it in order and starts it again: what is read after this is read from the disk. */
+  /** Stops it in order and starts it again, so that later reads come from the disk. */
   async restart(): Promise<void> {
     await this.#postgres.stop()
     this.#postgres = await startEmbeddedPostgres({ dataDir: this.#folder, log: QUIET })
@@ -86,7 +86,7 @@ export class DatabaseProcess {
     await this.#postgres.stop()
   }
 
-  /** Kills a process of it, and waits until all connections are lost by that. */
+  /** Kills one of its processes, and waits until all connections are lost. */
   async #crash(choose: () => Promise<number>): Promise<void> {
     await this.asSuperuser(async (witness) => {
       const lost = new Promise((ended) => witness.once('end', ended))
@@ -106,11 +106,11 @@ export class DatabaseProcess {
         `select pid from pg_stat_activity where backend_type = 'client backend' and usename <> 'postgres' order by pid`,
       ),
     )
-    // Between two lives of the server there may be none: then the first process of all.
+    // While the server is down there may be none: then its first process is killed.
     return rows[Math.floor(choice * rows.length)]?.pid ?? this.#postmaster()
   }
 
-  /** Ends up to half of the product's connections by order. */
+  /** Ends up to half of the product's connections by command. */
   async #terminate(choice: number): Promise<void> {
     await this.asSuperuser((client) =>
       client.query(
@@ -129,7 +129,7 @@ export class DatabaseProcess {
   }
 }
 
-/** Kills a process. Answers whether it was still there: a connection may end between being chosen and being hit. */
+/** Kills a process. Answers whether it still existed: a connection may end after it was chosen. */
 function hit(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')

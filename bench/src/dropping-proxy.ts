@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 
 /**
- * Stands between clients and the server, and loses answers on their way back: the server has done the work, and its
- * caller never hears of it.
+ * A proxy between clients and the server that loses answers: the server has done the work, and its caller does not
+ * learn of it.
  */
 export class DroppingProxy {
   readonly url: string
   readonly #server: Server
-  /** Answers lost so far. */
+  /** The number of lost answers. */
   dropped = 0
 
   private constructor(server: Server) {

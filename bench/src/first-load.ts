@@ -6,18 +6,18 @@ import { gzipSync } from 'node:zlib'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PAGES = join(ROOT, 'web/dist')
 
-/** A part of vite's manifest: what is made of one source, and what it cannot do without. */
+/** A part of vite's manifest: the output of one source, and its imports. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
 
-/** What a browser loads before a page stands there, beside index.html itself. */
+/** The files that a browser loads before a page is shown, beside index.html. */
 export interface FirstLoad {
   /** The page, in words. */
   readonly page: string
-  /** Of all files, each compressed as a server would send it. */
+  /** The sum of all files, each compressed as the server sends it. */
   readonly gzipBytes: number
   /** The sources and shared parts by their names in the manifest. */
   readonly parts: readonly string[]
@@ -32,12 +32,17 @@ const PAGE_SOURCES = {
   ],
 }
 
-/** Builds the pages where they are missing or stale, and weighs the first load of the pages that people begin at. */
-export function weighFirstLoads(): FirstLoad[] {
+/** Builds the pages if they are missing or stale. */
+export function buildPages(): void {
   const build = "import { buildWeb } from './scripts/build-web.mjs'; await buildWeb()"
-  // vitest says "test", and pages built for tests are not those that people load.
+  // vitest says "test", and pages built for tests differ from those for people.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: ROOT, env })
+}
+
+/** Measures the first load of each entry page. */
+export function weighFirstLoads(): FirstLoad[] {
+  buildPages()
   const manifest = JSON.parse(readFileSync(join(PAGES, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk

@@ -7,30 +7,30 @@ import { prepareTpcB, runTpcB } from './tpc-b.ts'
 interface LedgerApplyOptions {
   /** A migrated database and the role that owns its tables. */
   url: string
-  /** Of each measurement. */
+  /** The duration of each measurement. */
   seconds: number
-  /** How often each is made, by turns. */
+  /** How often each is measured, alternating. */
   rounds: number
-  /** Connections at once. */
+  /** The number of parallel connections. */
   clients: number
-  /** Of TPC-B. */
+  /** The scale of TPC-B. */
   scale: number
 }
 
 /** Medians, in calls or transactions a second. */
 interface LedgerApplyFigures {
-  /** One movement a call, between two of many customers' accounts. */
+  /** One movement per call, between two of many customers' accounts. */
   spread: number
   /** The same, all to one account of the institution. */
   hot: number
-  /** One movement of a call of a thousand, from one payer. */
+  /** One movement of a call with a thousand, from one payer. */
   thousand: number
   tpcb: number
 }
 
 const ACCOUNTS = 10_000
 
-/** What the ledger's one door carries, beside TPC-B on the same database. */
+/** The throughput of the ledger's function, compared with TPC-B on the same database. */
 export async function benchLedgerApply(options: LedgerApplyOptions): Promise<LedgerApplyFigures> {
   const { url, seconds, rounds, clients, scale } = options
   const pool = measuringPool(url, clients)
@@ -40,7 +40,7 @@ export async function benchLedgerApply(options: LedgerApplyOptions): Promise<Led
     const customer = () => customers[randomInt(customers.length)] as string
     const apply = async (...movements: string[]) => {
       const { rows } = await pool.query('select ledger_apply($1::ledger_movement[]) as outcomes', [movements])
-      // Two customers may be the same one.
+      // The two customers may be the same one.
       for (const outcome of rows[0].outcomes)
         if (outcome !== 'applied' && outcome !== 'account_same') throw new Error(outcome)
     }
@@ -69,7 +69,7 @@ export async function benchLedgerApply(options: LedgerApplyOptions): Promise<Led
   }
 }
 
-/** Customers with money enough for any run, and the account that they all pay to. */
+/** Customers with enough money for any run, and the account that they all pay to. */
 async function prepareLedger(pool: pg.Pool): Promise<{ customers: string[]; clearing: string }> {
   await pool.query(`select ledger_open_institution('UAB', '{EUR}', '{UK,SG}')`)
   const { rows } = await pool.query(

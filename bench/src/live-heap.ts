@@ -1,4 +1,4 @@
-/** Has a process that runs with `--inspect` collect its garbage: what it holds after that, it holds for a reason. */
+/** Triggers garbage collection in a process that runs with `--inspect`. The memory used afterwards is really in use. */
 export class GarbageCollector {
   readonly #socket: WebSocket
 
@@ -6,7 +6,7 @@ export class GarbageCollector {
     this.#socket = socket
   }
 
-  /** @param port that the process's inspector listens on */
+  /** @param port the port of the process's inspector */
   static async attach(port: number): Promise<GarbageCollector> {
     const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
       webSocketDebuggerUrl: string

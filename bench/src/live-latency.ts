@@ -4,12 +4,12 @@ import { pay } from './payments-http.ts'
 
 /** Milliseconds. */
 interface LiveFigures {
-  /** From the answer, which is sent when the payment is committed, to the event at the payer's socket. */
+  /** From the answer, which is sent after the commit of the payment, to the event at the payer's socket. */
   readonly p50: number
   readonly p95: number
 }
 
-/** How long after a payment its customer's page hears of it, one payment after another on a server otherwise idle. */
+/** How long after a payment its customer's page is notified: one payment after another on an otherwise idle server. */
 export async function benchLiveLatency(url: string, bank: Bank, payments: number): Promise<LiveFigures> {
   const [holder] = bank.holders
   if (!holder) throw new Error('nobody to pay')

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerEvent } from '@fondaco/contract/live.ts'
 import type { Holder } from './bank.ts'
 
-/** Pages that are left open: each hears what concerns its company, and one after the other is opened anew. */
+/** Pages that stay open. Each receives the events of its company, and one after another is reopened. */
 export class LiveSockets {
   readonly #url: string
   readonly #open: WebSocket[] = []
-  /** Events heard so far. */
+  /** Events received so far. */
   heard = 0
 
   /** @param url of the service */
@@ -14,7 +14,7 @@ export class LiveSockets {
     this.#url = `${url.replace('http', 'ws')}/api/socket`
   }
 
-  /** Opens one for each, and goes on opening one of them anew every so many milliseconds. */
+  /** Opens one for each, and reopens one of them every so many milliseconds. */
   async keepOpen(holders: readonly Holder[], everyMs: number, until: AbortSignal): Promise<void> {
     for (const holder of holders) this.#open.push(await this.#connect(holder))
     for (let turn = 0; !until.aborted; turn += 1) {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 
-/** What a run was made on: the processor, the memory, Node.js. */
+/** The machine of a run: the processor, the memory, Node.js. */
 export function describeMachine(): string {
   const [processor] = cpus()
   return `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`
 }
 
-/** The commit that was run, and whether there was more than that. */
+/** The commit of the run, and whether there were uncommitted changes. */
 export function describeCommit(): string {
   try {
     const git = (...args: string[]) =>

@@ -1,12 +1,12 @@
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 
-/** A name as a list would have it. */
+/** A name like those on a list. */
 export interface MadeName {
   readonly name: string
   readonly kind: 'person' | 'entity'
 }
 
-/** Syllables of names of several languages, so that words look alike within a language more than between them. */
+/** Syllables of several languages, so that words of one language are more alike than words of two. */
 const SYLLABLES = [
   'a bd al ha san mu ham mad ah med ib ra him kha lid yus uf sa lim na sir ka rim rah man hus sein ja far',
   'vla di mir ser gei ni ko lai iva nov pet rov ale ksan dr ol ga ta tia na mi kha il bog dan ov ski enko ev',
@@ -19,12 +19,12 @@ const COMPANY_WORDS =
     ' ',
   )
 const FORMS = 'llc ltd gmbh jsc co sa uab inc'.split(' ')
-/** Words made of the syllables of each language, for given names, surnames and companies each. */
+/** Words made of the syllables of each language: given names, surnames and company names. */
 const WORDS = 200
 
 /**
- * Invented names of people and companies, from some 3,000 words of five languages. Few words are borne by many and most
- * by few, as in life: the place of a word is drawn by the square of an even chance.
+ * Invented names of people and companies, from some 3,000 words of five languages. As in life, a few words are common
+ * and most are rare: the place of a word is the square of an even random number.
  */
 export function makeNames(count: number, seed: number): MadeName[] {
   const random = new SeededRandom(seed)

@@ -1,7 +1,7 @@
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { makeNames } from './made-names.ts'
 
-/** What people and companies write to a payee; `#` is a number, `%` somebody's name. */
+/** Remittance texts of people and companies; `#` is a number, `%` a name. */
 const TEXTS = [
   'Invoice #',
   'Invoice # dated 12.10.2026',
@@ -30,7 +30,7 @@ const TEXTS = [
   'Donation to the animal shelter',
 ]
 
-/** Invented texts as payments carry them, half of them with somebody's name. */
+/** Invented remittance texts, half of them with a name. */
 export function makeTexts(count: number, seed: number): string[] {
   const random = new SeededRandom(seed)
   const names = makeNames(count, seed)

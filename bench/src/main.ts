@@ -1,10 +1,12 @@
 import { cpus, totalmem } from 'node:os'
 import { runBench } from './bench-run.ts'
 import { weighFirstLoads } from './first-load.ts'
+import { printPageLoads } from './page-loads.ts'
 import { printScale } from './scale.ts'
 import { printScreening } from './screening.ts'
 
 // npm run bench: payments, the ledger, live events and first loads, measured in one run.
+// npm run bench -- pages: first loads of pages by a real browser, alone; a number says how often, 5 times if there is none.
 // npm run bench -- scale: lists as the number of transactions grows.
 // npm run bench -- screening: names against lists of real size.
 
@@ -15,6 +17,10 @@ if (what === 'scale') {
 }
 if (what === 'screening') {
   await printScreening(args)
+  process.exit()
+}
+if (what === 'pages') {
+  await printPageLoads(args[0] ? Number(args[0]) : undefined)
   process.exit()
 }
 
@@ -48,3 +54,4 @@ ${options.clients} connections, TPC-B at scale ${options.scale}, medians of ${op
 
 ${table.map(([what = '', figure = '', ratio = '']) => `${what.padEnd(40)}${figure.padStart(16)}${ratio.padStart(10)}`).join('\n')}
 `)
+await printPageLoads()

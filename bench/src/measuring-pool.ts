@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Connections for measuring. The server that they measure takes its database down with it: one that it closes before
- * they have closed themselves is no fault of the run.
+ * Connections for measuring. The measured server stops its database at its own end. A connection that it closes first
+ * is not a fault of the run.
  */
 export function measuringPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size })

@@ -1,16 +1,15 @@
 import type { DatabaseProcess } from './database-process.ts'
 
-/** What was looked through. */
+/** The checked objects. */
 export interface PagesChecked {
   readonly tables: number
   readonly indexes: number
 }
 
 /**
- * Checks every page of the database by the amcheck extension: each table for damaged rows, its large values included,
- * each B-tree for its order and for an entry of every row. A page that is read from the disk is held against its
- * checksum on the way.
- * @throws at the first thing that is wrong
+ * Checks every page of the database with the amcheck extension: each table for damaged rows and large values, each
+ * B-tree for its order and for an entry of every row. Each page read from the disk is also checked by its checksum.
+ * @throws at the first fault
  */
 export async function checkPages(database: DatabaseProcess): Promise<PagesChecked> {
   return database.asSuperuser(async (client) => {

@@ -12,18 +12,18 @@ interface PaymentOptions {
   readonly bank: Bank
   /** On the server's database. */
   readonly pool: pg.Pool
-  /** Of each measurement. */
+  /** The duration of each measurement. */
   readonly seconds: number
   readonly rounds: number
-  /** Of TPC-B, which is prepared. */
+  /** The scale of TPC-B, whose tables exist. */
   readonly scale: number
 }
 
 /** Medians, a second. */
 interface PaymentFigures {
-  /** Answered for: judged, written, held, audited, with its job in the outbox, on disk. */
+  /** Answered: judged, stored, held, audited, with its job in the outbox, on disk. */
   readonly accepted: number
-  /** From the first call until the last of them was settled by the rail and booked. */
+  /** From the first call until the rail has settled the last payment and it is booked. */
   readonly settled: number
   readonly tpcb: number
 }
@@ -31,8 +31,8 @@ interface PaymentFigures {
 const SETTLE_DEADLINE_MS = 600_000
 
 /**
- * What one server takes on over HTTP while it also does the jobs that payments leave, beside TPC-B on the same
- * database with as many clients, by turns.
+ * The throughput of one server over HTTP, while it also does the jobs of the payments. It alternates with TPC-B on the
+ * same database with as many clients.
  */
 export async function benchPayments(options: PaymentOptions): Promise<PaymentFigures> {
   const { url, bank, pool, seconds, rounds, scale } = options
@@ -58,7 +58,7 @@ export async function benchPayments(options: PaymentOptions): Promise<PaymentFig
   }
 }
 
-/** Makes a payment of between one and two euro to a bank elsewhere, and answers its id. */
+/** Makes a payment of between one and two euro to another bank, and answers its id. */
 export async function pay(url: string, holder: Holder, n: number): Promise<string> {
   const { _id } = await callWell(url, createTransaction, {
     token: holder.token,
@@ -67,7 +67,7 @@ export async function pay(url: string, holder: Holder, n: number): Promise<strin
       type: 'SCT',
       account: holder.accountId,
       company_id: holder.companyId,
-      // No minor part that has the simulated rail misbehave.
+      // No minor part with a special behaviour of the simulated rail.
       amount: `1.${10 + (n % 80) - (n % 80 === 13 ? 1 : 0)}`,
       currency: 'EUR',
       creditor: { name: 'Greta Sommer', account: { account_id: 'DE89370400440532013000' } },

@@ -1,6 +1,6 @@
 /**
- * How often something is done in a second by so many at once, each beginning again as soon as it has ended.
- * @param work one time; gets the number of who does it, from 0
+ * How often work is done in a second by so many workers, each starting again at once.
+ * @param work one run; it gets the number of its worker, from 0
  */
 export async function rateOf(
   clients: number,

@@ -7,12 +7,12 @@ export interface Exported {
   readonly rows: number
   readonly bytes: number
   readonly seconds: number
-  /** Of the server's process, in MiB, before and at most meanwhile: it does not grow with the length. */
+  /** Memory of the server's process in MiB, before and at most meanwhile. It does not grow with the length. */
   readonly memoryBefore: number
   readonly memoryMost: number
 }
 
-/** Downloads everything that ever happened on an account, and watches the server's memory meanwhile. */
+/** Downloads the whole history of an account, and watches the server's memory meanwhile. */
 export async function exportAccount(url: string, token: string, account: string): Promise<Exported> {
   const memoryBefore = await memoryOf(url)
   let memoryMost = memoryBefore
@@ -43,7 +43,7 @@ const opened = (address: string, token: string) =>
     ).on('error', reject)
   })
 
-/** Resident memory, in MiB, as the server itself tells it. */
+/** Resident memory in MiB, as reported by the server. */
 async function memoryOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])

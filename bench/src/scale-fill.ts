@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
-/** What is filled: customers with accounts, and two years of their transactions, which the ledger has booked. */
+/** The filled data: customers with accounts, and two years of their transactions, booked by the ledger. */
 export interface Fill {
-  /** Transactions, those of the demo institution included. */
+  /** The number of transactions, including those of the demo institution. */
   readonly rows: number
   readonly seed: number
 }
 
-/** Transactions written, and movements handed to the ledger, in one statement. */
+/** Transactions written, and movements passed to the ledger, in one statement. */
 const WRITTEN_AT_ONCE = 10_000
 const BOOKED_AT_ONCE = 1_000
 
 /**
- * Fills a server's database up to so many transactions, dated over two years: what is settled is booked by the ledger on
- * its own day, what is under way is held. A tenth belongs to one customer, all on one account; the rest lies on
- * accounts of which some are busy and most are not.
- * @param pool connections of the owner of the tables, who alone may book at times of the past
- * @returns the account that a tenth of it is on
+ * Fills a server's database up to so many transactions over two years. The ledger books settled ones on their own day,
+ * and holds those under way. A tenth belongs to one customer, all on one account. The rest is on accounts of which some
+ * are busy and most are not.
+ * @param pool connections of the owner of the tables, who alone may book at past times
+ * @returns the account with the tenth
  */
 export async function fillTransactions(pool: pg.Pool, { rows, seed }: Fill): Promise<string> {
   const { rows: counted } = await pool.query('select count(*)::int as there from transaction')
@@ -45,7 +45,7 @@ export async function fillTransactions(pool: pg.Pool, { rows, seed }: Fill): Pro
 
 const CLEARING = `ledger_institution_account(entity, currency, 'clearing', 'HISTORY')`
 
-/** Accounts with money enough for anything that follows, and one clearing account for each entity and currency. */
+/** Accounts with enough money for all later payments, and one clearing account for each entity and currency. */
 async function openAccounts(pool: pg.Pool, accounts: number): Promise<string> {
   await pool.query(
     `create table scale_account as
@@ -91,7 +91,7 @@ async function openAccounts(pool: pg.Pool, accounts: number): Promise<string> {
   return rows[0].id
 }
 
-/** Those who pay and are paid outside: names of a few thousand, each with an account at one of twenty banks. */
+/** Payers and payees at other banks: some thousand names, each with an account at one of twenty banks. */
 async function makeParties(pool: pg.Pool, parties: number): Promise<void> {
   await pool.query(
     `create table scale_party as
@@ -110,7 +110,7 @@ async function makeParties(pool: pg.Pool, parties: number): Promise<void> {
   )
 }
 
-/** Writes the transactions of one stretch of time, by chance that the seed decides. */
+/** Writes the transactions of one period, randomly by the seed. */
 async function writeTransactions(
   pool: pg.Pool,
   { from, to, of, seed }: { from: number; to: number; of: number; seed: number },
@@ -180,7 +180,7 @@ async function writeTransactions(
 const MOVED = `case direction when 'DEBIT' then account_id else ${CLEARING} end,
   case direction when 'DEBIT' then ${CLEARING} else account_id end, amount, currency, null, 'transaction', id, null`
 
-/** Books what is settled, in order of time. */
+/** Books settled transactions in order of time. */
 async function bookSettled(pool: pg.Pool): Promise<void> {
   await book(
     pool,
@@ -190,7 +190,7 @@ async function bookSettled(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Holds what is under way, now: a hold has no date of its own. */
+/** Holds the money of transactions under way, now: a hold has no own date. */
 async function holdOpen(pool: pg.Pool): Promise<void> {
   await pool.query(
     `create table scale_movement as
@@ -205,7 +205,7 @@ async function holdOpen(pool: pg.Pool): Promise<void> {
   checkOutcomes(rows.map(({ outcome }) => outcome))
 }
 
-/** @param movements gives movements with when each took place, and their order */
+/** @param movements gives movements with their times, in order */
 async function book(pool: pg.Pool, movements: string): Promise<void> {
   await pool.query(`create table scale_movement as ${movements}`)
   await pool.query('alter table scale_movement add primary key (place)')

@@ -3,7 +3,7 @@ import { getCustomerDashboard, getStaffDashboard } from '@fondaco/contract/overv
 import { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import { listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 
-/** A transaction that is there, from which a filter takes what it looks for. */
+/** An existing transaction, whose values a filter searches for. */
 export interface Sample {
   readonly id: string
   readonly payment_id: string
@@ -16,7 +16,7 @@ export interface Sample {
   readonly type: string
   readonly subtype: string
   readonly status: string
-  /** Decimal, as the filter wants it. */
+  /** A decimal, as the filter expects it. */
   readonly amount: string
   readonly remittance: string
   readonly client_ref_id: string | null
@@ -25,34 +25,34 @@ export interface Sample {
   readonly risk: number
   readonly debtor_name: string
   readonly creditor_name: string
-  /** The side that is not the customer. */
+  /** The side of the other party. */
   readonly other_account: string
   readonly other_bic: string
-  /** The side that is. */
+  /** The side of the customer. */
   readonly own_account: string
   readonly own_name: string
-  /** The day on which it was made, and that a week later. */
+  /** Its creation day, and the day a week later. */
   readonly day: string
   readonly week_later: string
 }
 
-/** Fields of a query; one that is undefined is left out. */
+/** Fields of a query. An undefined field is left out. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** A question that is asked again and again, each time for what another transaction has. */
+/** A repeated question, each time with another transaction's values. */
 export interface Probe {
   readonly name: string
   readonly side: 'customer' | 'staff'
   readonly call: AnyCall
   readonly query: (sample: Sample) => Query
-  /** Sent where the call takes a body. */
+  /** The body, if the call has one. */
   readonly body?: (userId: string) => object
 }
 
-/** Before everything: a filter is measured over all that there is, and not over the month that it has by default. */
+/** Earlier than everything, so that a filter covers all rows and not only the default month. */
 const EVER = '2020-01-01'
 
-/** What the customer reads of a status; most of what is filled is settled, and the rest mostly refused. */
+/** The customer's label of a status. Most filled transactions are settled, and most others refused. */
 const labelOf = (status: string): string =>
   status === 'COMPLETED' || status === 'CANCELED' ? status : 'REJECTED'
 
@@ -61,7 +61,7 @@ const wordOf = (text: string): string => WORD.exec(text)?.[0] ?? text
 
 type Filters = Readonly<Record<string, (sample: Sample) => Query>>
 
-/** The filters that both sides have, each alone, and sorting. */
+/** The filters of both sides, each alone, and sorting. */
 const COMMON: Filters = {
   none: () => ({}),
   gid: ({ payment_id }) => ({ gid: payment_id }),
@@ -148,7 +148,7 @@ const lists = (side: Probe['side'], call: AnyCall, filters: Filters): Probe[] =>
     query: (sample) => ({ date_from: EVER, ...query(sample) }),
   }))
 
-/** Every filter of both lists alone, and those that people use together, over all that there is. */
+/** Every filter of both lists alone, and usual combinations, over all rows. */
 export const LISTS: readonly Probe[] = [
   { name: 'none, the default month', side: 'staff', call: listTransactionsCrm, query: () => ({}) },
   ...lists('staff', listTransactionsCrm, FOR_STAFF),
@@ -156,7 +156,7 @@ export const LISTS: readonly Probe[] = [
   ...lists('customer', listTransactions, FOR_CUSTOMER),
 ]
 
-/** What stands beside the lists: one answer each, no pages. */
+/** Calls beside the lists: one answer each, without pages. */
 export const SINGLE: readonly Probe[] = [
   { name: 'sums, the default month', side: 'staff', call: listTransactionsBalance, query: () => ({}) },
   {

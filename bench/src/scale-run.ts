@@ -11,12 +11,12 @@ import { LISTS, type Probe, type Query, type Sample, SINGLE } from './scale-prob
 import { ServerProcess } from './server-process.ts'
 
 interface ScaleOptions {
-  /** How many transactions there are, those of the demo institution included; each size is an installation of its own. */
+  /** The numbers of transactions, including those of the demo institution. Each size is a separate installation. */
   readonly rows: number
   readonly seed: number
-  /** How often each question is asked at most. */
+  /** The most repetitions of each question. */
   readonly turns: number
-  /** Of each question; one that takes long is asked less often. */
+  /** The time for each question. A slow question is repeated less often. */
   readonly seconds: number
 }
 
@@ -30,9 +30,9 @@ export interface ProbeFigures {
   readonly name: string
   readonly side: Probe['side']
   readonly first: Spread | null
-  /** The 500th page by offset, or the last but one of those counted; none where one page shows everything. */
+  /** The 500th page by offset, or the last but one if fewer are counted; absent if one page shows everything. */
   readonly deep: Spread | null
-  /** The page after that, by its cursor. */
+  /** The next page, by cursor. */
   readonly cursor: Spread | null
 }
 
@@ -40,7 +40,7 @@ export interface ScaleFigures {
   readonly rows: number
   readonly postgres: string
   readonly fillSeconds: number
-  /** The cheapest call with a session, asked by turns with everything else. */
+  /** The cheapest call with a session, alternating with every other. */
   readonly bare: Spread | null
   readonly lists: readonly ProbeFigures[]
   readonly single: readonly ProbeFigures[]
@@ -58,7 +58,10 @@ interface Reader {
   readonly token: string
 }
 
-/** Fills an installation with so many transactions, and measures its lists over HTTP. One client asks, one at a time. */
+/**
+ * Fills an installation with so many transactions, and measures its lists over HTTP. One client asks one question at a
+ * time.
+ */
 export async function runScale({ rows, seed, turns, seconds }: ScaleOptions): Promise<ScaleFigures> {
   const server = await ServerProcess.start()
   try {
@@ -81,11 +84,11 @@ export async function runScale({ rows, seed, turns, seconds }: ScaleOptions): Pr
 interface Measured extends Omit<ScaleOptions, 'rows'> {
   readonly url: string
   readonly pool: pg.Pool
-  /** The account that a tenth of everything is on; its customer reads the customer's list. */
+  /** The account with a tenth of everything. Its customer reads the customer's list. */
   readonly busiest: string
 }
 
-/** Asks every question, and a bare call before each, with what a transaction drawn by the seed has. */
+/** Asks every question, with a bare call before each, with the values of a randomly drawn transaction. */
 async function measureReads({ url, pool, busiest, seed, turns, seconds }: Measured) {
   const readers = await signInReaders(url, pool, busiest)
   const samples = {
@@ -134,7 +137,7 @@ async function measureReads({ url, pool, busiest, seed, turns, seconds }: Measur
   return { bare: spreadOf(bare), lists, single, exported }
 }
 
-/** Somebody of the staff, and somebody who acts for the customer with the most transactions; signed in for the whole run. */
+/** A member of staff, and a user of the customer with the most transactions; signed in for the whole run. */
 async function signInReaders(
   url: string,
   pool: pg.Pool,
@@ -180,7 +183,7 @@ async function timed<C extends AnyCall>(url: string, call: C, asked: Asked<C>) {
   return { ms, metadata }
 }
 
-/** Null where nothing was timed. */
+/** Null if nothing was measured. */
 function spreadOf(times: readonly number[]): Spread | null {
   if (times.length === 0) return null
   const sorted = [...times].sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import { type ProbeFigures, runScale, type ScaleFigures, type Spread } from './s
 
 /**
  * npm run bench -- scale [--rows 10000,100000,1000000] [--seed 7]: lists, sums, dashboards and an export with so many
- * transactions, as the tables of docs/performance.md.
+ * transactions, in the form of the tables of docs/performance.md.
  */
 export async function printScale(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -5,13 +5,13 @@ import { describeCommit, describeMachine } from './machine.ts'
 import { makeNames } from './made-names.ts'
 import { makeTexts } from './made-texts.ts'
 
-/** Texts that are looked through. */
+/** The searched texts. */
 const TEXTS = 20_000
 
 /**
- * npm run bench -- screening [--names 50000] [--asked 500] [--seed 7]: how long an index of so many invented names takes
- * to build, how long everything else waits meanwhile, what screening a new name costs, and how many ordinary texts are
- * held for a listed name in them.
+ * npm run bench -- screening [--names 50000] [--asked 500] [--seed 7]: the time to build an index of so many invented
+ * names, how long other work waits meanwhile, the cost of screening a new name, and how many ordinary texts are held
+ * for a listed name in them.
  */
 export async function printScreening(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

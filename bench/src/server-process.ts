@@ -12,7 +12,7 @@ import { callApi } from './api.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_DEADLINE_MS = 120_000
 
-/** Where the product answers, and where its database does. */
+/** The addresses of the product and of its database. */
 export interface Service {
   readonly url: string
   /** Address of the database as the owner of its tables. */
@@ -20,17 +20,17 @@ export interface Service {
 }
 
 /**
- * The product as a process of its own, in demo mode, with a data folder of its own and, unless DATABASE_URL gives it
- * another, a database of its own, on this machine only. It can be killed as by a power cut, and started again on what
- * it left.
+ * The product as a separate process in demo mode, on this machine only, with its own data folder and, unless
+ * DATABASE_URL names another, its own database. It can be killed as by a power failure, and started again on the same
+ * data.
  */
 export class ServerProcess implements Service {
   readonly url: string
-  /** What it keeps; its log is in `server.log`. */
+  /** Its data folder. Its log is in `server.log`. */
   readonly folder: string
   readonly #env: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
-  /** When it was last launched, by `performance.now()`. */
+  /** The time of its last start, by `performance.now()`. */
   launchedAt = 0
 
   private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
@@ -44,9 +44,9 @@ export class ServerProcess implements Service {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       SIMULATOR_DELAY_MS: '50',
-      // What Node.js kept of the sources, where it is told to: a busy machine needs long to read them anew.
+      // Node.js's compile cache, if set: a busy machine needs long to compile the sources again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      // What is measured are payments: a person who reads and types would be the slowest part of each.
+      // The measurement is about payments: a person who reads and types would be the slowest part of each.
       SCA: 'off',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
@@ -54,7 +54,7 @@ export class ServerProcess implements Service {
     }
   }
 
-  /** Makes a new installation in a folder that `remove` takes away, and starts it. */
+  /** Makes a new installation in a folder that `remove` deletes, and starts it. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'fondaco-bench-'))
     const server = new ServerProcess(folder, await freePort(), settings)
@@ -67,7 +67,7 @@ export class ServerProcess implements Service {
     }
   }
 
-  /** Starts the process, and waits until it is well. */
+  /** Starts the process, and waits until it is healthy. */
   async start(): Promise<void> {
     this.launch()
     const deadline = performance.now() + START_DEADLINE_MS
@@ -78,7 +78,7 @@ export class ServerProcess implements Service {
     }
   }
 
-  /** Starts the process where none runs, and does not wait for it. */
+  /** Starts the process if none runs, without waiting. */
   launch(): void {
     if (!this.hasEnded) return
     const log = openSync(join(this.folder, 'server.log'), 'a')
@@ -90,7 +90,7 @@ export class ServerProcess implements Service {
     this.launchedAt = performance.now()
   }
 
-  /** Whether it says that it is well: it is up, and so are its database and its worker. */
+  /** Whether it reports itself healthy: it is up, and so are its database and its worker. */
   async isWell(): Promise<boolean> {
     const health = await callApi(this.url, getHealth, { patience: 1_000 }).catch(() => null)
     return health?.status === 200 && health.result.database.ok && health.result.worker.ok
@@ -100,32 +100,32 @@ export class ServerProcess implements Service {
     return this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null
   }
 
-  /** Whether it ended, and not because it was killed. */
+  /** Whether it ended without being killed. */
   get endedByItself(): boolean {
     return this.hasEnded && this.#process?.signalCode !== 'SIGKILL'
   }
 
-  /** The end of what it wrote to its log. */
+  /** The end of its log. */
   async lastWords(): Promise<string> {
     return (await readFile(join(this.folder, 'server.log'), 'utf8')).slice(-4_000)
   }
 
-  /** Address of the database; the embedded one has another after each start. */
+  /** Address of the database. The embedded one has a new address after each start. */
   async databaseUrl(): Promise<string> {
     return this.#env.DATABASE_URL ?? (await readFile(join(this.folder, 'database-url'), 'utf8')).trim()
   }
 
-  /** Ends the process with SIGKILL: it can finish nothing. */
+  /** Ends the process with SIGKILL, so that it cannot finish anything. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Ends the process in order. */
+  /** Stops the process in order. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
   }
 
-  /** Ends the process in order, and removes everything that it kept. */
+  /** Stops the process in order, and removes all its data. */
   async remove(): Promise<void> {
     await this.stop()
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })

@@ -1,8 +1,8 @@
-/** A straight line through points, by least squares. */
+/** A line through points, by least squares. */
 export interface Slope {
-  /** Of y for each unit of x. */
+  /** The change of y per unit of x. */
   readonly slope: number
-  /** Standard error of the slope: what noise alone makes of it. */
+  /** Standard error of the slope: the part that noise alone explains. */
   readonly error: number
 }
 

@@ -9,7 +9,7 @@ import { type Bank, type Holder, PASSWORD } from './bank.ts'
 import { readEverything, receive, transfer, type WorkloadRecord } from './bank-workload.ts'
 import type { Service } from './server-process.ts'
 
-/** What people and partners do, and how often out of a hundred times. */
+/** Acts of people and partners, and how often out of a hundred. */
 const KINDS = {
   payment: 30,
   'payment received': 10,
@@ -23,15 +23,15 @@ const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 
-/** Calls at the same moment at most: beyond that the load waits, as it would in a queue. */
+/** The most simultaneous calls. Beyond that the load waits, as in a queue. */
 const UNDER_WAY = 40
 
-/** How long each took, in milliseconds. */
+/** The duration of each, in milliseconds. */
 export type Durations = Record<Kind, number[]>
 
 /**
- * Does what people do, mixed, at a rate that can be changed while it runs.
- * @param rate a second, read before each
+ * Does mixed acts of people, at a rate that can be changed while it runs.
+ * @param rate per second, read before each
  */
 export async function load(
   service: Service,
@@ -118,7 +118,7 @@ async function doOne(
   }
 }
 
-/** Everything completed on a company's account, as the customer downloads it. */
+/** All completed transactions of a company's account, in the customer's download. */
 export async function exportOwn(url: string, { token, companyId, accountId }: Holder): Promise<string> {
   const query = { account: accountId, company_id: companyId, label: 'COMPLETED', format: 'csv' } as const
   const answer = await fetch(`${url}${pathOf(exportTransactions, { query })}`, {

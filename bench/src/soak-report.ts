@@ -4,14 +4,14 @@ import type { SoakFigures } from './soak-run.ts'
 import type { Sample } from './soak-samples.ts'
 
 /**
- * What the server holds after a garbage collection may grow by so many MiB an hour, beyond what noise alone makes of the
- * line through the second half of the run. At 15 calls a second a leak of 150 bytes a call is as much.
+ * The server's memory after a garbage collection may grow by so many MiB an hour, beyond the noise of the line through
+ * the second half of the run. At 15 calls a second this equals a leak of 150 bytes a call.
  */
 const MOST_GROWTH = 8
-/** Connections that the second half may have more than the first at most: some are just being changed. */
+/** The most additional connections in the second half: some may be in the middle of a replacement. */
 const MORE_CONNECTIONS = 4
 
-/** What grew or was left over, in sentences; empty where nothing did. */
+/** Growth and leftovers, in sentences; empty if there are none. */
 export function findLeaks({ samples, after }: Pick<SoakFigures, 'samples' | 'after'>): string[] {
   const [first, second] = halvesOf(samples)
   const { slope, error } = fitLine(memoryOf(second))
@@ -23,7 +23,7 @@ export function findLeaks({ samples, after }: Pick<SoakFigures, 'samples' | 'aft
   return faults
 }
 
-/** The figures as two Markdown tables: what was held, and how long calls took. */
+/** The figures as two Markdown tables: memory, and the duration of calls. */
 export function describeSoak({ samples, durations, after, ...figures }: SoakFigures): string {
   const [, second] = halvesOf(samples)
   const memory = memoryOf(second).map(([, mib]) => mib.toFixed(1))
@@ -69,7 +69,7 @@ function halvesOf(samples: readonly Sample[]): [Sample[], Sample[]] {
   return [samples.slice(0, middle), samples.slice(middle)]
 }
 
-/** Hours and MiB, of the samples before which garbage was collected. */
+/** Hours and MiB, of the samples with a garbage collection before them. */
 const memoryOf = (samples: readonly Sample[]): [number, number][] =>
   samples.flatMap(({ at, live }) => (live === null ? [] : [[at / 3600, live]]))
 
@@ -81,7 +81,7 @@ const growth = ({ slope, error }: Slope): string =>
 
 const whole = (figure: number): string => Math.round(figure).toLocaleString('en-GB')
 
-/** Of milliseconds; a dash where there are none. */
+/** In milliseconds; a dash if there are none. */
 function quantile(list: readonly number[], share: number): string {
   const sorted = [...list].sort((a, b) => a - b)
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]

@@ -16,7 +16,7 @@ import { countConnections, readMetrics, type Sample, sample } from './soak-sampl
 export interface SoakOptions {
   readonly seed: number
   readonly seconds: number
-  /** Of what is done, a second; without it the rate is sought that keeps the machine as busy as `BUSY`. */
+  /** Acts per second; if absent, the rate is sought at which the machine is as busy as `BUSY`. */
   readonly rate?: number
   /** Seconds between two samples, and samples between two garbage collections. */
   readonly sampling: { readonly every: number; readonly collectEvery: number }
@@ -25,15 +25,15 @@ export interface SoakOptions {
 export interface SoakFigures extends Proven {
   readonly durations: Durations
   readonly samples: readonly Sample[]
-  /** Share of the machine that was busy, with everything that ran on it. */
+  /** Share of time in which the machine was busy, with all its processes. */
   readonly busy: number
   readonly rate: number
   readonly liveEvents: number
-  /** When nobody called any more. */
+  /** After the last call. */
   readonly after: { readonly sockets: number; readonly connections: number }
 }
 
-/** How busy the machine is meant to be. */
+/** The wanted load of the machine. */
 const BUSY = 0.6
 /** Share of the run in which the rate is sought. */
 const SEEKING = 0.1
@@ -42,9 +42,9 @@ const FUNDS = 100_000_00n
 const SOCKET_ANEW_MS = 3_000
 
 /**
- * Mixed work of people, partners and pages left open, for as long as one wants, on a server of its own: what was paid
- * must be right at the end, and so must what customers then download.
- * @throws at the first thing that is wrong
+ * Mixed work of people, partners and open pages, for any time, on a separate server. At the end the payments must be
+ * right, and so must the customers' downloads.
+ * @throws at the first fault
  */
 export async function runSoak({ seed, seconds, rate: wanted, sampling }: SoakOptions): Promise<SoakFigures> {
   const inspector = await freePort()
@@ -81,7 +81,7 @@ export async function runSoak({ seed, seconds, rate: wanted, sampling }: SoakOpt
       },
     }
 
-    /** Seeks the rate first where none is given, then lets time pass. */
+    /** Seeks the rate first if none is given, then waits. */
     async function seekRate(): Promise<void> {
       const seeking = wanted === undefined ? seconds * SEEKING : 0
       const step = new BusyMeter()
@@ -101,7 +101,7 @@ export async function runSoak({ seed, seconds, rate: wanted, sampling }: SoakOpt
   }
 }
 
-/** What customers download of their account comes to what is on it. */
+/** The sum of a customer's download equals the balance of the account. */
 async function proveExports(url: string, bank: Bank): Promise<void> {
   const { accounts } = await callWell(url, getCustomerDashboard, {
     token: bank.reader.token,
@@ -128,7 +128,7 @@ function cellsOf(csv: string): string[][] {
   return lines.filter((line) => line.length > 1)
 }
 
-/** How busy all processors of the machine were since it was last read. */
+/** The load of all processors of the machine since the last reading. */
 class BusyMeter {
   #last = ticks()
 

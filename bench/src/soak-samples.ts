@@ -3,25 +3,25 @@ import { onDatabase } from './bank-workload.ts'
 import { GarbageCollector } from './live-heap.ts'
 import type { Service } from './server-process.ts'
 
-/** What the server holds at a moment. */
+/** The server's resources at a moment. */
 export interface Sample {
   /** Seconds since the start of the run. */
   readonly at: number
   /** Resident memory, MiB. */
   readonly resident: number
-  /** Milliseconds by which the slowest hundredth of the event loop's turns was late since the last sample. */
+  /** The delay of the event loop at the 99th percentile since the last sample, in milliseconds. */
   readonly loopDelay: number
   readonly sockets: number
-  /** In pg_stat_activity, of everybody. */
+  /** Connections in pg_stat_activity, of all users. */
   readonly connections: number
-  /** Heap and buffers in use after a garbage collection, MiB; measured once in so many samples. */
+  /** Heap and buffers after a garbage collection, MiB; measured once in so many samples. */
   readonly live: number | null
 }
 
 const MIB = 2 ** 20
 
 /**
- * Looks at the server again and again.
+ * Measures the server repeatedly.
  * @param every seconds between two samples
  * @param collectEvery samples between two garbage collections
  * @param inspector port of the server's inspector
@@ -59,7 +59,7 @@ export async function sample(
   return samples
 }
 
-/** Connections to the product's database, but for the one that counts. */
+/** Connections to the product's database, without the counting one. */
 export async function countConnections(service: Service): Promise<number> {
   return onDatabase(service, async (database) => {
     const { rows } = await database.query<{ count: string }>(
@@ -70,7 +70,7 @@ export async function countConnections(service: Service): Promise<number> {
   })
 }
 
-/** A figure that the server tells at `/metrics`, by its name. */
+/** A figure of `/metrics`, by its name. */
 export async function readMetrics(url: string): Promise<(name: string) => number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return (name) => {

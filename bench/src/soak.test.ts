@@ -38,7 +38,7 @@ it('draws a line through what was measured, and says how sure it is', () => {
   expect(error).toBeCloseTo(0.283)
 })
 
-/** Half an hour of samples, in which something happens as time goes by. */
+/** Half an hour of samples. The state can change over time. */
 const samples = (change: (minute: number) => Partial<Sample>): Sample[] =>
   Array.from({ length: 60 }, (_, n) => ({
     at: n * 30,

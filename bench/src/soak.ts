@@ -3,8 +3,8 @@ import { describeCommit, describeMachine } from './machine.ts'
 import { describeSoak, findLeaks } from './soak-report.ts'
 import { runSoak } from './soak-run.ts'
 
-// npm run soak [-- --minutes 30] [--seed N] [--rate 12]: mixed work for so many minutes. Without a rate, the one
-// is sought that keeps the machine 60% busy. What it prints last goes into docs/reliability.md.
+// npm run soak [-- --minutes 30] [--seed N] [--rate 12]: mixed work for so many minutes. Without a rate, the rate is
+// sought at which the machine is 60% busy. Its last output goes into docs/reliability.md.
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ try {
     seed,
     seconds: minutes * 60,
     ...(values.rate ? { rate: Number(values.rate) } : {}),
-    // A line needs a few points: in a short run garbage is collected for each.
+    // A line needs several points: in a short run garbage is collected for each sample.
     sampling: { every: 5, collectEvery: minutes < 10 ? 1 : 6 },
   })
   process.stdout.write(`

@@ -5,7 +5,7 @@ const TELLERS = 10
 const ACCOUNTS = 100_000
 
 /**
- * Makes the tables of TPC-B as pgbench does: for each unit of scale a branch, 10 tellers and 100,000 accounts.
+ * Makes the tables of TPC-B like pgbench: for each unit of scale a branch, 10 tellers and 100,000 accounts.
  * @param pool connections of a role that may create tables
  */
 export async function prepareTpcB(pool: pg.Pool, scale: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function prepareTpcB(pool: pg.Pool, scale: number): Promise<void> {
   await pool.query('vacuum analyze tpcb_branches, tpcb_tellers, tpcb_accounts')
 }
 
-/** One transaction of TPC-B: its five statements, one after the other, through `pg`. */
+/** One transaction of TPC-B: its five statements in sequence, through `pg`. */
 export async function runTpcB(pool: pg.Pool, scale: number): Promise<void> {
   const account = randomInt(1, scale * ACCOUNTS + 1)
   const teller = randomInt(1, scale * TELLERS + 1)
