@@ -3,7 +3,7 @@
 /** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
 export const RANKS = [
   ['tell', 'ledger', 'documents', 'drafts'],
-  ['proposals', 'claims', 'remarks'],
+  ['proposals', 'claims', 'remarks', 'tasks'],
   ['settings'],
   ['identity', 'screening', 'rates'],
   ['customers'],

@@ -1,10 +1,10 @@
-// Finds a browser for the journeys, and installs one where there is none.
+// Finds a browser for the journeys, and installs one if there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findNode, ROOT, SetupError } from './setup.mjs'
 
-/** The first has no windows: 16 journeys took it 196 s of the processor, and the second 262. */
+/** The first one has no windows: it took 196 s of processor time for 16 journeys, and the second one 262 s. */
 const ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -47,13 +47,13 @@ function browserHere() {
   return [...ON_PATH.flatMap(onPath), playwrightsOwn()].find(starts)
 }
 
-/** Where a program of this name lies: whoever launches it wants the whole path. */
+/** The full path of a program of this name. The launcher needs it. */
 function onPath(/** @type {string} */ name) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
 }
 
-/** Asking for the version shows that it is there and that the libraries it needs are. */
+/** Asking for the version shows that the program and its libraries are there. */
 function starts(/** @type {string} */ program) {
   return program !== '' && spawnSync(program, ['--version']).status === 0
 }

@@ -1,4 +1,4 @@
-// Builds the pages where what they are made of has changed since the last time.
+// Builds the pages if their sources have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const STAMP = join(ROOT, 'node_modules/.cache/fondaco/web-built-from')
 /** @type {Promise<void> | undefined} */
 let built
 
-/** Builds them once, however many steps that run beside each other need them. */
+/** Builds them once for any number of parallel steps. */
 export const buildWeb = () => (built ??= buildIfChanged())
 
 async function buildIfChanged() {

@@ -14,7 +14,7 @@ import { tableChecks } from './table-checks.mjs'
 import { wordChecks } from './word-checks.mjs'
 
 /**
- * @typedef {{ name: string, faults: string[] }} Check an empty list of faults is a passed check
+ * @typedef {{ name: string, faults: string[] }} Check a check passes if its list of faults is empty
  */
 
 const WORKSPACES = ['rules', 'contract', 'server', 'web', 'e2e', 'bench']
@@ -23,7 +23,7 @@ const OUTSIDE_FILE = new RegExp(`\\benv\\.(${Object.keys(OUTSIDE_FILES).join('|'
 const LEFT_OUT = ['node_modules', 'dist', '.git', 'data', 'test-results']
 
 /**
- * Every import rule, and that nothing escaped them.
+ * Every import rule, and a check that every file was read.
  * @returns {Promise<Check[]>}
  */
 export async function importChecks(/** @type {string} */ root, { forbidden = [], options } = cruiserConfig) {
@@ -246,12 +246,12 @@ function brokenLinks(/** @type {string} */ root, /** @type {Map<string, string>}
   })
 }
 
-/** Sources that a document names in code marks, by their whole path or the end of it. */
+/** Source files that a document names in code marks, by their whole path or the end of it. */
 function goneFiles(/** @type {string} */ root, /** @type {Map<string, string>} */ texts) {
   const isThere = (/** @type {string} */ name) =>
     existsSync(join(root, name)) || [...texts.keys()].some((file) => file.endsWith(`/${name}`))
   return [...texts].flatMap(([file, text]) => {
-    // The rows of those of CLAIMS are looked at one by one.
+    // The rows of CLAIMS are checked one by one.
     if (!file.endsWith('.md') || file in CLAIMS) return []
     return [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|sql))`/g)].flatMap(({ 1: name = '', index }) =>
       isThere(name) ? [] : [`${file}:${lineOf(text, index)} ${name} is not there`],
@@ -260,8 +260,8 @@ function goneFiles(/** @type {string} */ root, /** @type {Map<string, string>} *
 }
 
 /**
- * @typedef {{ row: RegExp, stateAt: number, states: string[] }} Claims a row of a page that claims something, which of
- * its columns says the state, and the states that there are; where it is and the tests are the columns after that
+ * @typedef {{ row: RegExp, stateAt: number, states: string[] }} Claims a claiming row of a page, the column of its
+ * state, and the possible states; the columns after it hold the place and the tests
  */
 
 /** @type {Record<string, Claims>} */
@@ -278,7 +278,7 @@ const CLAIMS = {
   },
 }
 
-/** Requirements that stand there twice, stand in no table or state, or are met by a test that nobody finds. */
+/** Requirements that occur twice, are in no table or state, or name a test that does not exist. */
 function unproven(
   /** @type {Map<string, string>} */ texts,
   /** @type {string} */ page,
@@ -313,7 +313,7 @@ function withoutCode(/** @type {string} */ text) {
   return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** The anchors of a page, as they are made where the page is shown. */
+/** The anchors of a page, in the form of the site that shows it. */
 function headings(/** @type {string} */ text) {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(({ 1: heading = '' }) =>
     heading

@@ -11,7 +11,7 @@ import { tableChecks } from './table-checks.mjs'
 
 type Tree = Record<string, string>
 
-/** A small product that keeps every rule; planted violations are laid over it. */
+/** A small product that keeps every rule. Planted violations are added to it. */
 const HONEST: Tree = {
   'node_modules/kysely/package.json': '{ "name": "kysely", "version": "1.0.0", "main": "dist/index.js" }',
   'node_modules/kysely/dist/index.js': 'exports.sql = 1',
@@ -283,6 +283,14 @@ describe('text checks', () => {
       'names: an operation is named as its call, and its file as the operation',
       {
         'server/src/modules/a/routes.ts':
+          "import { rejectApplicant } from './reject-applicant.ts'\nexport const r = [mount(calls.decideIndividual, rejectApplicant(KIND))]",
+      },
+      'rejectApplicant serves decideIndividual',
+    ],
+    [
+      'names: an operation is named as its call, and its file as the operation',
+      {
+        'server/src/modules/a/routes.ts':
           "import { decideA } from './judge-a.ts'\nexport const r = [mount(calls.decideA, decideA)]",
       },
       'judge-a.ts is named as no operation',
@@ -506,9 +514,10 @@ describe('growth checks', () => {
       `enqueue([{ job: 'c.run' }])`,
       'jobs: a name stands once, where it is defined',
     ],
-    ['a scope of the system', 'read(systemScope)', 'scopes: made in three places'],
-    ['a scope of a customer', 'read(customerScope([]))', 'scopes: made in three places'],
-    ['a scope of staff', 'read(staffScope([]))', 'scopes: made in three places'],
+    ['a scope of the system', 'read(systemScope)', 'scopes: made in their places'],
+    ['a scope of a customer', 'read(customerScope([]))', 'scopes: made in their places'],
+    ['a scope of staff', 'read(staffScope([]))', 'scopes: made in their places'],
+    ['a scope that was kept', 'read(resumeScope(kept, now))', 'scopes: made in their places'],
     [
       'one more beyond its caller',
       `read(beyondScope('because'))`,
@@ -533,7 +542,7 @@ describe('growth checks', () => {
 
 describe('style checks', () => {
   const MANTINE = 'node_modules/@mantine/core'
-  /** A field made of an input, and a radio button with a card that is shown only where it is named. */
+  /** A field with an input, and a radio button with a card used only by a qualified name. */
   const DRESSED: Tree = {
     [`${MANTINE}/esm/index.mjs`]: [
       `import { Field } from "./components/Field/Field.mjs";`,

@@ -1,21 +1,21 @@
-// Whether every text that a person sees is said in each language. That no table of texts lacks one, the type check
-// sees; what it cannot see is a text that stands in no table. Runs on Node.js 24.
+// Checks that every text for people exists in each language. The type check sees a language missing from a table
+// of texts; it cannot see a text outside the tables. Runs on Node.js 24.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** @typedef {Record<string, any>} Node a node of the syntax tree, of whatever type */
+/** @typedef {Record<string, any>} Node a node of the syntax tree, of any type */
 /** @typedef {{ text: string, start: number }} Literal */
-/** @typedef {(node: Node) => Literal[] | null} Rule what is at fault at a node; null: what is below it is not looked at */
+/** @typedef {(node: Node) => Literal[] | null} Rule the faults at a node; null: its children are not checked */
 
-/** Attributes that people read or hear. */
+/** Attributes with text for people. */
 const SAID_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|alt|\w*label|legend|(sub)?title|placeholder|description|hint|error|fault|heading|message|what|items|\w*Message)$/i
-/** The same where they stand in objects: columns, choices, steps. */
+/** Keys of objects with text for people: columns, choices, steps. */
 const SAID_PROPERTIES = /^(aria-label|label|title|placeholder|description|hint|text)$/
-/** Functions that people are told something by, with their last argument. */
+/** Functions whose last argument is a text for people. */
 const TELLS = /^(toast|confirm|alert|set\w*(Fault|Error|Message)s?)$/
-/** What stands in these elements is shown as it is: keys, code. */
+/** Elements whose content is shown unchanged: keys, code. */
 const AS_IT_IS = /^(code|kbd|samp)$/
 const SENTENCE = /^\p{Lu}.*\s.*[.?!]$/su
 
@@ -46,7 +46,7 @@ function onPage(node) {
     case 'JSXAttribute':
       return SAID_ATTRIBUTES.test(nameOf(node.name)) ? wordsOf(node.value) : []
     case 'KeyValueProperty':
-      // A table of texts: each language is there, or it would not compile.
+      // A table of texts: it compiles only with each language.
       if (/^(en|lt)$/.test(nameOf(node.key))) return null
       return SAID_PROPERTIES.test(nameOf(node.key)) ? wordsOf(node.value) : []
     case 'CallExpression':
@@ -78,7 +78,7 @@ function inSchema(node) {
 }
 
 /**
- * The texts with words that an expression can turn out to be. What a function answers is that function's matter.
+ * The texts with words to which an expression can evaluate. Results of functions are checked in the function.
  * @returns {Literal[]}
  */
 function wordsOf(/** @type {Node | undefined | null} */ node) {
@@ -114,8 +114,8 @@ function wordsOf(/** @type {Node | undefined | null} */ node) {
 
 /**
  * A word has two letters or more, not all of them capitals: names of currencies, standards and formats (`EUR`, `IBAN`,
- * `PDF`) are the same everywhere. What has a digit or a sign of an address in it (`name@example.com`, `T123`, `/crm`)
- * is an example or an identifier.
+ * `PDF`) are the same in each language. A text with a digit or a sign of an address (`name@example.com`, `T123`,
+ * `/crm`) is an example or an identifier.
  */
 const hasWords = (/** @type {string} */ text) =>
   text.split(/\s+/).some((run) => !/[@/\\_\d]/.test(run) && /\p{Ll}\p{L}|\p{L}\p{Ll}/u.test(run))

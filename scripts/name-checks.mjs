@@ -1,4 +1,4 @@
-// Names: an operation is named as its call, and its file as the operation.
+// Names: an operation has the name of its call, and its file the name of the operation.
 import { basename, dirname, join } from 'node:path'
 
 /** @typedef {{ name: string, faults: string[] }} Check */
@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 const ROUTES = /^server\/src\/.*[/-]?routes\.ts$/
 const IMPORTED = /import (?:type )?\{([^}]*)\} from '(\.[^']*)'/g
 const MOUNTED = /\bmount\(\s*(?:\w+\.)?(\w+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
-/** Verbs that say nothing without their noun. */
+/** Verbs without a meaning of their own. */
 const BARE_VERB =
   /^export (?:async )?(?:function|const) (act|answer|apply|approve|ask|book|cancel|claim|complete|credit|decide|execute|finish|hold|inject|judge|lock|note|notify|pay|post|receive|release|reverse|submit|unlock)\b/gm
 
@@ -32,6 +32,10 @@ export function nameChecks(texts) {
   ]
 }
 
+/** An operation over any kind of applicant serves the call of each kind. */
+const servesEachKind = (/** @type {string} */ by, /** @type {string} */ call) =>
+  new RegExp(`^${by.replace(/Applica(nt|tion)/, '[A-Z][a-z]+')}$`).test(call)
+
 function misnamed(/** @type {string} */ file, /** @type {string} */ text) {
   /** @type {Map<string, string>} */
   const files = new Map()
@@ -42,7 +46,7 @@ function misnamed(/** @type {string} */ file, /** @type {string} */ text) {
     call,
     served: [...operation.matchAll(/\w+/g)].map(([word]) => word),
   }))
-  /** What of another file serves a call; nothing where the call is served in the routes. */
+  /** The function of another file that serves a call; undefined if the call is served in the routes. */
   const operations = mounted.map(({ call, served }) => ({
     call,
     by:
@@ -51,10 +55,10 @@ function misnamed(/** @type {string} */ file, /** @type {string} */ text) {
   }))
   const times = (/** @type {string | undefined} */ by) => operations.filter((one) => one.by === by).length
   return operations.flatMap(({ call, by }) => {
-    // One operation that serves several calls has a name of its own.
+    // An operation that serves several calls has its own name.
     if (by === undefined || times(by) > 1) return []
-    if (by !== call) return [`${file}: ${by} serves ${call}`]
-    const from = files.get(call)
+    if (by !== call && !servesEachKind(by, call)) return [`${file}: ${by} serves ${call}`]
+    const from = files.get(by)
     if (from === undefined || !from.includes('/')) return []
     const named = basename(from, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
     const isNamed = operations.some((one) => one.by === named) || basename(from) === 'index.ts'

@@ -5,14 +5,13 @@ import { parseSync } from '@swc/core'
 import { describe, expect, test } from 'vitest'
 
 /**
- * No pattern by which the server reads what comes in takes more than quadratic work, whatever it is given. Each
- * is tried on texts that are long repetitions of what it speaks of, and that it nearly matches: one that backtracks
- * exponentially, or in the third power, never ends there.
+ * No pattern that the server applies to input takes more than quadratic time. Each is tried on long repetitions of
+ * texts that it nearly matches. A pattern with exponential or cubic backtracking never ends there.
  */
 
 const ROOT = join(import.meta.dirname, '..')
 const LENGTH = 5_000
-/** Quadratic work on such a text takes some 30 ms; more than this is work of another order, on any machine. */
+/** Quadratic work on such a text takes some 30 ms. More than this is work of another order, on any machine. */
 const NEVER_MS = 20_000
 
 interface Pattern {
@@ -21,7 +20,7 @@ interface Pattern {
   readonly file: string
 }
 
-/** Every pattern that stands in a file of the server or of what it stands on. */
+/** Every pattern in a file of the server or of its dependencies in this repository. */
 function patterns(): Pattern[] {
   const files = globSync('{rules,contract,server}/src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.(test|check)\.ts$/.test(file),
@@ -57,7 +56,7 @@ function attacksOn({ source }: Pick<Pattern, 'source'>): string[] {
   })
 }
 
-/** Whether a pattern comes to an end with all that it is given. */
+/** Whether a pattern ends on all its texts. */
 function ends(pattern: RegExp, withinMs = NEVER_MS): boolean {
   try {
     runInNewContext(

@@ -1,10 +1,11 @@
 // The other commands of package.json: node scripts/run.mjs <command> [arguments]
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
 import { ensureInstalled, findNode, ROOT, run, SetupError } from './setup.mjs'
 import { conclude, formatAndLint, house, rulesTests, runSteps, types, vectors } from './steps.mjs'
 
-/** Commands that are a program of their own, run on Node.js 24. */
+/** Commands that are separate programs, run on Node.js 24. */
 const PROGRAMS = {
   bench: 'bench/src/main.ts',
   chaos: 'bench/src/chaos.ts',
@@ -25,13 +26,19 @@ const COMMANDS = {
   vectors: async () => conclude(await runSteps([vectors])),
 }
 for (const [name, file] of Object.entries(PROGRAMS)) COMMANDS[name] = (args) => runProgram(file, args)
+// It opens pages in a browser.
+COMMANDS.bench = (args) => runProgram(PROGRAMS.bench, args, { CHROMIUM_PATH: findBrowser() })
 
-async function runProgram(/** @type {string} */ file, /** @type {string[]} */ args) {
+async function runProgram(
+  /** @type {string} */ file,
+  /** @type {string[]} */ args,
+  /** @type {Record<string, string>} */ env = {},
+) {
   if (!existsSync(join(ROOT, file))) throw new SetupError(`${file} is missing.`)
-  return (await run(findNode(), [file, ...args])).code
+  return (await run(findNode(), [file, ...args], { env })).code
 }
 
-/** The server, started again when its files change, and the pages with reload in front of it. */
+/** The server, restarted when its files change, with a reloading page server before it. */
 async function startDevelopment() {
   const pages = 'http://localhost:5173'
   const ended = await Promise.all([

@@ -1,4 +1,4 @@
-// Sets up what a fresh clone lacks. Runs on Node 20.19 or newer, before any package is installed.
+// Sets up the missing parts of a fresh clone. Runs on Node 20.19 or newer, before any package is installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -10,18 +10,18 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The oldest Node.js that the product runs on. */
 const NODE_MAJOR = 24
 
-/** Where Node.js keeps what it made of the sources: reading them anew takes a process a second. */
+/** Node.js's compile cache: without it a process needs a second to compile the sources. */
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** A fault that the person at the keyboard can fix: shown as a sentence, without a stack. */
 export class SetupError extends Error {}
 
-/** Installs the packages where those in node_modules are not the ones that the lock file names. */
+/** Installs the packages if those in node_modules differ from the lock file. */
 export function ensureInstalled() {
   if (installedAsLocked()) return
   process.stdout.write('Installing packages ...\n')
-  // Not `npm ci`: it asks every registry for the packages of every platform, also where a mirror has only ours.
-  // --no-save leaves the lock file as it is, and a warm cache is used before the network.
+  // Not `npm ci`: it asks every registry for the packages of every platform, even if a mirror has only ours.
+  // --no-save keeps the lock file, and a warm cache is used before the network.
   const args = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath ?? ''
   const [program, given] = /npm-cli\.\w+$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args]
@@ -30,7 +30,7 @@ export function ensureInstalled() {
     throw new SetupError(`The packages could not be installed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** Compares npm's own record of what it installed with the lock file: no stamp of ours that could lie. */
+/** Compares npm's own record of the installation with the lock file. A separate stamp could be wrong. */
 function installedAsLocked() {
   const record = join(ROOT, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
@@ -38,7 +38,7 @@ function installedAsLocked() {
   return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(([path, locked]) => {
     if (!path.includes('node_modules/')) return true // the workspaces themselves
     const there = installed[path]
-    // Optional packages are for other platforms where they are absent.
+    // Absent optional packages are for other platforms.
     return there === undefined ? locked.optional === true : there.version === locked.version
   })
 }
@@ -48,7 +48,7 @@ function packagesOf(/** @type {string} */ file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** The Node.js 24 to run everything with: the one that runs this, else the one that came with the packages. */
+/** The Node.js 24 that runs everything: the current one, else the one installed with the packages. */
 export function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -59,7 +59,7 @@ export function findNode() {
       execFileSync(packaged, ['--version'], { stdio: 'ignore' })
       return packaged
     } catch {
-      // not made for this system (another C library, say)
+      // not made for this system (another C library, for example)
     }
   }
   throw new SetupError(
@@ -68,12 +68,12 @@ export function findNode() {
 }
 
 /**
- * Runs a program as our child: signals that we get reach it once, it ends with us even when we are killed, and
- * everything it started ends with it.
+ * Runs a program as a child: our signals reach it once, it ends with us even if we are killed, and all its children end
+ * with it.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, limitMs?: number, endBy?: 'SIGTERM' | 'SIGINT' }} [options] quiet
- *   keeps what it prints to itself; endBy is the signal at which it ends in good order, SIGTERM where it is not said
+ * @param {{ env?: Record<string, string>, quiet?: boolean, limitMs?: number, endBy?: 'SIGTERM' | 'SIGINT' }} [options]
+ * quiet   keeps its output to itself; endBy is the signal for an orderly end, SIGTERM by default
  * @returns {Promise<{ code: number, printed: string }>}
  */
 export function run(program, args, options = {}) {
@@ -84,7 +84,7 @@ export function run(program, args, options = {}) {
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: pathWithPackages(), ...options.env },
-    // A group of its own: the terminal's Ctrl-C comes to us only, and we hand it on once.
+    // In a separate group: the terminal's Ctrl-C comes to us only, and we pass it on once.
     detached: process.platform !== 'win32',
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
@@ -95,7 +95,7 @@ export function run(program, args, options = {}) {
   for (const signal of SIGNALS) process.on(signal, handOn)
   const parentWatch = setInterval(() => {
     if (!isOrphan()) return
-    // Once: whoever is asked again ends at once, and leaves behind what they started.
+    // Once: a second signal ends the child at once, and leaves its own children behind.
     clearInterval(parentWatch)
     child.kill(endBy)
   }, 500)
@@ -115,25 +115,24 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * What asks us to end.
- * @type {NodeJS.Signals[]}
+ * Signals that ask us to end. @type {NodeJS.Signals[]}
  */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const ANCESTORS = ancestors()
 
-/** npm that is ended tells at most the shell between it and us, and that ends without telling us. */
+/** A stopped npm tells at most the shell between it and us, and the shell ends without telling us. */
 function isOrphan() {
   return process.env.npm_lifecycle_event !== undefined && ancestors() !== ANCESTORS
 }
 
-/** Our parent and, where it can be seen, its parent. */
+/** Our parent and, if it is visible, its parent. */
 function ancestors() {
   const status = `/proc/${process.ppid}/status`
   return `${process.ppid} ${existsSync(status) ? /^PPid:.*$/m.exec(readFileSync(status, 'utf8')) : ''}`
 }
 
-/** Asks a child to end, and ends it after half a minute. */
+/** Asks a child to end, and kills it after half a minute. */
 function endSoon(
   /** @type {import('node:child_process').ChildProcess} */ child,
   /** @type {NodeJS.Signals} */ by,
@@ -143,7 +142,7 @@ function endSoon(
   child.on('exit', () => clearTimeout(last))
 }
 
-/** Ends what a child left behind in its group. */
+/** Ends the processes that a child left behind in its group. */
 function killGroup(/** @type {number | undefined} */ group) {
   try {
     if (group !== undefined && process.platform !== 'win32') process.kill(-group, 'SIGKILL')

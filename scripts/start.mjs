@@ -1,4 +1,4 @@
-// npm start: sets up what is missing, then runs the product.
+// npm start: sets up the missing parts, then runs the product.
 import { buildWeb } from './build-web.mjs'
 import { ensureInstalled, findNode, run, SetupError } from './setup.mjs'
 

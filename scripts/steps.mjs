@@ -1,4 +1,4 @@
-// The steps of `npm test`, `npm run check` and `npm run vectors`: each runs, prints what went wrong, and answers how much passed and failed.
+// The steps of `npm test`, `npm run check` and `npm run vectors`: each runs, prints its faults, and answers how much passed and failed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,9 @@ import { findNode, ROOT, run, SIGNALS } from './setup.mjs'
 import { NEEDS_OUTSIDE_FILES, OUTSIDE_FILES, VECTORS } from './skips.mjs'
 
 /**
- * What a step found. `skipped` has what was not checked, and why.
- * @typedef {{ what: string, reason: string }} Skip
- * @typedef {{ passed: number, failed: number, skipped?: Skip[] }} Counts
- * @typedef {{ name: string, work: () => Promise<Counts> }} Step
+ * The result of a step. `skipped` lists unchecked parts and the reasons. @typedef {{ what: string, reason: string }}
+ * Skip @typedef {{ passed: number, failed: number, skipped?: Skip[] }} Counts @typedef {{ name: string, work: () =>
+ * Promise<Counts> }} Step
  */
 
 const HOUR_MS = 3_600_000
@@ -82,7 +81,7 @@ export const journeys = {
       const { code } = await run('playwright', ['test', '--config', 'e2e', '--reporter', 'dot,json'], {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         limitMs: HOUR_MS,
-        // At any other it leaves the servers behind that it started.
+        // With any other signal it leaves its servers running.
         endBy: 'SIGINT',
       })
       return honest(code, playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))))
@@ -91,7 +90,7 @@ export const journeys = {
 }
 
 /**
- * Runs the steps in order, those of a list beside each other, whatever each finds. A step that breaks counts as one
+ * Runs the steps in order, and those of a nested list in parallel, whatever their results. A broken step counts as one
  * failure.
  * @param {(Step | Step[])[]} steps
  * @returns {Promise<Counts>}
@@ -127,7 +126,7 @@ async function runStep(/** @type {Step} */ { name, work }) {
 }
 
 /**
- * Prints why something was skipped, and as its last line how much passed and failed.
+ * Prints the reasons of skips, and as its last line how much passed and failed.
  * @param {Counts} counts
  * @returns {number} the exit code
  */
@@ -154,7 +153,7 @@ function leftToVectors(/** @type {string} */ what) {
   return { what, reason: NEEDS_OUTSIDE_FILES }
 }
 
-/** One program that is right or wrong; it prints only when it is wrong. */
+/** A program with a single result. It prints only after a failure. */
 async function check(/** @type {string} */ program, /** @type {string[]} */ args) {
   const { code, printed } = await run(program, args, { quiet: true, limitMs: HOUR_MS })
   if (code !== 0) process.stdout.write(`${[program, ...args].join(' ')}\n${printed}`)
@@ -176,7 +175,7 @@ function counted(/** @type {string[]} */ [program = '', ...args]) {
 }
 
 /**
- * A program that failed without a failure to show, or that checked nothing at all, has failed.
+ * A program that failed without a counted failure, or that checked nothing, has failed.
  * @param {number} code
  * @param {Counts} counts
  * @returns {Counts}

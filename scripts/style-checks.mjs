@@ -1,6 +1,6 @@
-// Whether a component of Mantine arrives with its styles. Each part of the pages imports the styles of what it shows, so
-// that no one loads what they do not see; a part that forgets one looks right after a screen that had it, and wrong when
-// it is opened first. Runs on Node.js 24.
+// Checks that each component of Mantine has its styles. Each part of the pages imports the styles of its components,
+// so that nobody loads unused ones. A part that forgets one looks right after a screen that had it, and wrong when it
+// is opened first. Runs on Node.js 24.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -40,7 +40,7 @@ function shown(/** @type {string} */ names) {
     .filter((name) => /^[A-Z]/.test(name))
 }
 
-/** Which style sheets a component of Mantine needs: its own, and those of what it is made of. */
+/** The style sheets of a component of Mantine: its own, and those of its parts. */
 function stylesOfMantine(/** @type {string} */ folder) {
   const index = join(folder, 'esm/index.mjs')
   const entries = new Map()
@@ -72,12 +72,12 @@ function stylesOfMantine(/** @type {string} */ folder) {
   }
 }
 
-/** Whether a file is a part of a component that is shown only where it is named, as in `Radio.Card`. */
+/** Whether a file is a part of a component that is used only by a qualified name, as in `Radio.Card`. */
 function isPartOf(/** @type {string} */ entry, /** @type {string} */ target) {
   return /(Card|Indicator)\.mjs$/.test(target) && target.startsWith(`${dirname(entry)}/`)
 }
 
-/** Reads a file once: its text and what it imports as soon as it is loaded. */
+/** Reads a file once: its text and its direct imports. */
 function reader(/** @type {string} */ root) {
   /** @type {Map<string, { text: string, imports: string[] }>} */
   const known = new Map()
@@ -94,7 +94,7 @@ function reader(/** @type {string} */ root) {
   }
 }
 
-/** What is loaded with a file: other files, and the style sheets of Mantine among them. */
+/** All files loaded with a file, and the style sheets of Mantine among them. */
 function closure(/** @type {string} */ file, /** @type {ReturnType<typeof reader>} */ read) {
   const files = new Set([file])
   const styles = new Set()

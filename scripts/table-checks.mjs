@@ -1,11 +1,11 @@
-// Whose the tables are: only its owner writes a table, only the owner's rank and higher ones read it.
+// The owners of tables: only its owner writes a table, only the owner's rank and higher ones read it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RANKS } from '../.dependency-cruiser.mjs'
 
-/** One statement may write these beside its own rows: the platform gives the fragments. */
+/** One statement may write these beside its own rows, with fragments of the platform. */
 const GIVEN_BY_PLATFORM = ['outbox', 'audit_event']
-/** Files that read tables of others, and why. */
+/** Files that read tables of other owners, and why. */
 const READS_OF_OTHERS = {
   'server/src/platform/database-mode.ts':
     'before the schema is brought up it reads what any release has, so that no module can do it',
@@ -80,7 +80,7 @@ function ownerOf(/** @type {string} */ file) {
   return /^server\/src\/((?:modules|providers)\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file
 }
 
-/** The platform is below everything, providers are below modules. */
+/** The platform is below everything; providers are below modules. */
 function isBelow(/** @type {string} */ owner, /** @type {string} */ reader) {
   if (owner === 'platform' || owner === reader) return true
   if (owner.startsWith('providers/')) return rankOf(reader) >= 0

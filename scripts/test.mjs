@@ -1,4 +1,4 @@
-// npm test: every check there is. The last line is exactly "N passed, N failed", whatever happens before it.
+// npm test: all checks. The last line is exactly "N passed, N failed", after any other output.
 import { ensureInstalled } from './setup.mjs'
 import { conclude, formatAndLint, house, journeys, runSteps, tests, types } from './steps.mjs'
 

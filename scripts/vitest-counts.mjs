@@ -1,5 +1,5 @@
-// A vitest reporter that writes what `npm test` adds up: every test, every file that could not be run, and every test
-// that was skipped for an accepted reason.
+// A vitest reporter that writes the counts for `npm test`: every test, every file that could not be run, and every
+// test that was skipped for an accepted reason.
 import { writeFileSync } from 'node:fs'
 import { ACCEPTED_REASONS } from './skips.mjs'
 
@@ -19,7 +19,7 @@ export default class Counts {
         else if (result.state === 'skipped' && ACCEPTED_REASONS.includes(reason))
           counts.skipped.push({ what: test.fullName, reason })
         else {
-          // What neither passed nor was skipped for an accepted reason has failed.
+          // A test that neither passed nor was skipped for an accepted reason has failed.
           failed++
           if (result.state === 'skipped' && module.state() !== 'failed')
             process.stdout.write(

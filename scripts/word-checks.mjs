@@ -1,8 +1,8 @@
-// Words: phrases that readers stumble over, and how Lithuanian is written.
+// Words: phrases that are hard to read, and the spelling rules of Lithuanian.
 
 /** @typedef {{ name: string, faults: string[] }} Check */
 
-/** What is not said, and what is said in its place. A phrase of several words in one line. */
+/** Refused phrases and their replacements. A phrase of several words stands in one line. */
 const PHRASES = /** @type {[RegExp, string][]} */ ([
   [/(?<!clearing )\bthe house\b(?! checks?)/gi, 'the institution, or the clearing house'],
   [/\bbeg[iu]n(s|ning)? anew\b/gi, 'start over'],
@@ -22,9 +22,9 @@ const READ = /^(docs\/|README\.md|web\/src\/|contract\/src\/)/
 
 const TEST_TITLE = /\[[^\]\n]*\]\([^)\n]*\.tsx?\)/g
 
-/** A word of address in upper case, with nothing before it that ends a sentence. */
+/** A form of address in upper case, without the end of a sentence before it. */
 const UPPER_ADDRESS = /(?<=[^.!?\s\u201e>'`"*|]) (J\u016bs\u0173|J\u016bs|Jums|Jumis|Jus)(?!\p{L})/gu
-/** A Lithuanian text in a table of texts, with quotation marks of another language. */
+/** A Lithuanian text in a table of texts with quotation marks of another language. */
 const OTHER_QUOTES =
   /\blt: (?:'[^'\n]*["\u201d\u00ab\u00bb]|`[^`\n]*["\u201d\u00ab\u00bb]|"[^"\n]*[\u201d\u00ab\u00bb])/g
 
