@@ -62,7 +62,7 @@ export async function openPage(
 ): Promise<Asked[]> {
   const asked: Asked[] = []
   const given: Answers = {
-    renewToken: () => ({ token: 'token', expires_at: '' }),
+    resumeSession: () => ({ token: 'token', expires_at: '', me }),
     getTestToken: () => me,
     ...answers,
   }

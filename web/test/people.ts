@@ -34,7 +34,12 @@ export const RASA: TestToken = {
   entities: ['UAB'],
   active_entity: 'UAB',
   acted_by: null,
-  session: { idle_seconds: 900, idle_ends_at: '', ends_at: '', now: '2026-11-23T10:00:00.000Z' },
+  session: {
+    idle_seconds: 900,
+    idle_ends_at: '2026-11-23T10:15:00.000Z',
+    ends_at: '',
+    now: '2026-11-23T10:00:00.000Z',
+  },
   product: {
     name: 'Fondaco',
     key: 'fondaco',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../query.ts'
-import { customerDashboard, staffDashboard, testToken } from './schemas.ts'
+import { customerDashboard, resumedSession, staffDashboard, testToken } from './schemas.ts'
 
 export const getTestToken = call({
   name: 'getTestToken',
@@ -12,6 +12,17 @@ export const getTestToken = call({
   whose: 'self',
   result: testToken,
   refusals: [],
+})
+
+export const resumeSession = call({
+  name: 'resumeSession',
+  method: 'POST',
+  path: '/v2/auth/resume',
+  summary: 'Gives a page that loads its token by the session cookie, and who is signed in, in one answer',
+  who: 'cookie',
+  whose: 'self',
+  result: resumedSession,
+  refusals: ['origin_refused'],
 })
 
 export const getCustomerDashboard = call({

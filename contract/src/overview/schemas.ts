@@ -7,7 +7,7 @@ import { ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { accountView, currency } from '../customers/schemas.ts'
 import { secondFactor } from '../identity/factor-schemas.ts'
-import { entity } from '../identity/schemas.ts'
+import { entity, token } from '../identity/schemas.ts'
 import { totalBalance } from '../live.ts'
 import { customerTransactionRow, QUEUES } from '../payments/schemas.ts'
 
@@ -80,6 +80,8 @@ export const testToken = z.object({
   }),
 })
 export type TestToken = z.infer<typeof testToken>
+
+export const resumedSession = token.extend({ me: testToken })
 
 /** The end-of-day balances of the last 30 days; the last point is the balance now. */
 const accountOnDashboard = accountView.extend({

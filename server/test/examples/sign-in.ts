@@ -36,6 +36,7 @@ export const signInExamples = {
     },
   },
   renewToken: {},
+  resumeSession: {},
   getTestToken: {},
   logoff: { endsSession: true },
   beginPasskeySignIn: { input: () => ({ body: {} }) },

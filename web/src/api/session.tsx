@@ -135,20 +135,32 @@ export function SessionProvider({
     setState({ phase: 'signed_out' })
   }, [queries])
 
-  const load = useCallback(async (): Promise<TestToken> => {
-    const begun = performance.now()
-    const me = await request('getTestToken', {})
+  const adopt = useCallback((me: TestToken, begun: number): TestToken => {
     adoptLanguage(me.user.language)
     idleMs.current = me.session.idle_seconds * 1000
     isCustomer.current = !isStaff(me)
     const firstEntities = isStaff(me) ? me.entities : me.active_entity ? [me.active_entity] : []
     chosen.current = firstEntities
     setEntities(firstEntities)
-    setIdleEndsAt(new Date(Date.now() + idleMs.current))
+    const left = Date.parse(me.session.idle_ends_at) - Date.parse(me.session.now)
+    setIdleEndsAt(new Date(Date.now() + left))
     setState({ phase: 'signed_in', me })
     if (token.current) live.start(token.current, begun)
     return me
   }, [])
+
+  const load = useCallback(async (): Promise<TestToken> => {
+    const begun = performance.now()
+    return adopt(await request('getTestToken', {}), begun)
+  }, [adopt])
+
+  /** Reads token and person by the cookie, in one call: nothing else of the page can be asked before it answers. */
+  const loadByCookie = useCallback(async (): Promise<void> => {
+    const begun = performance.now()
+    const { token: own, me } = await request('resumeSession', {}, { background: true })
+    token.current = own
+    adopt(me, begun)
+  }, [adopt])
 
   const reload = useCallback(async () => {
     const of = token.current
@@ -170,7 +182,7 @@ export function SessionProvider({
 
   /** Switches to another session, on a page of its own: until the person is known, nothing is shown or requested. */
   const change = useCallback(
-    async (path: Address, next: () => Promise<string>) => {
+    async (path: Address, begin: () => Promise<unknown>) => {
       live.stop()
       queries.clear()
       token.current = null
@@ -179,24 +191,20 @@ export function SessionProvider({
       setState({ phase: 'loading' })
       await goTo(path)
       try {
-        token.current = await next()
-        await load()
+        await begin()
       } catch {
         forget()
       }
     },
-    [forget, goTo, load, queries],
+    [forget, goTo, queries],
   )
 
   /** Returns from acting for a customer to one's own session, once, for any reason. */
   const resume = useCallback(async () => {
     if (!isActing.current) return
     isActing.current = false
-    await change(
-      PATHS.staffDashboard.path,
-      async () => (await request('renewToken', {}, { background: true })).token,
-    )
-  }, [change])
+    await change(PATHS.staffDashboard.path, loadByCookie)
+  }, [change, loadByCookie])
 
   useEffect(() => {
     setSessionHooks({
@@ -210,18 +218,13 @@ export function SessionProvider({
       active: () => setIdleEndsAt(new Date(Date.now() + idleMs.current)),
     })
     let gone = false
-    void (async () => {
-      try {
-        token.current = (await request('renewToken', {}, { background: true })).token
-        if (!gone) await load()
-      } catch {
-        if (!gone) forget()
-      }
-    })()
+    void loadByCookie().catch(() => {
+      if (!gone) forget()
+    })
     return () => {
       gone = true
     }
-  }, [forget, load, onEnded, resume])
+  }, [forget, loadByCookie, onEnded, resume])
 
   const me = state.phase === 'signed_in' ? state.me : null
 
@@ -257,7 +260,10 @@ export function SessionProvider({
       async actFor(userId, reason) {
         const begun = await request('proxyLogin', { body: { user_id: userId, reason } })
         isActing.current = true
-        await change(PATHS.customerDashboard.path, async () => begun.token)
+        await change(PATHS.customerDashboard.path, () => {
+          token.current = begun.token
+          return load()
+        })
       },
       async endActing() {
         live.stop()

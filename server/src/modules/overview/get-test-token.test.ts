@@ -107,6 +107,27 @@ async function testToken(who: string) {
   return answer.json().result
 }
 
+test('a page that loads gets by its cookie what the two calls after one another would give it', async () => {
+  const signedIn = await app.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: 'owner@example.test', password: PASSWORD },
+  })
+  const { token } = signedIn.json().result
+  await proveTwice(database.db, token)
+  const cookie = signedIn.cookies.find(({ name }) => name === '__Host-session')?.value
+  const headers = { cookie: `__Host-session=${cookie}`, origin: app.url }
+  const byCookie = (path: string) => app.app.inject({ method: 'POST', url: `/api/v2/auth/${path}`, headers })
+  const me = await app.app.inject({
+    url: '/api/v2/auth/test_token',
+    headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
+  })
+  expect((await byCookie('resume')).json().result).toEqual({
+    ...(await byCookie('renew')).json().result,
+    me: me.json().result,
+  })
+})
+
 test('a user of two companies: both in the order they came, with settings and entities', async () => {
   expect(await testToken('owner')).toEqual({
     user: {

@@ -1,9 +1,10 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/overview/calls.ts'
 import { preferredEntity } from '@fondaco/rules/entity.ts'
 import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
-import type { Operation } from '../../platform/http/serve-call.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
 import { readProgress } from '../applications/index.ts'
 import { factorsRestUntil, readPreferences } from '../identity/index.ts'
@@ -23,10 +24,12 @@ export interface Product {
   readonly maxFiles: number
 }
 
+type Facts = Pick<CallContext<typeof calls.getTestToken>, 'session' | 'clock' | 'db'>
+
 /** Returns the signed-in person, the customers for whom they may act, and the time limits of the session. */
 export const getTestToken =
-  ({ product }: { readonly product: Product }): Operation<typeof calls.getTestToken> =>
-  async ({ session, clock, db }) => {
+  ({ product }: { readonly product: Product }) =>
+  async ({ session, clock, db }: Facts): Promise<CallResult<typeof calls.getTestToken>> => {
     const companies = session.customers.filter((customer) => customer.kind === 'COMPANY')
     const individual = session.customers.find((customer) => customer.kind === 'INDIVIDUAL')
     const progress = individual && (await readProgress(db, individual.id))

@@ -5,6 +5,7 @@ import { getCustomerDashboard, type WaitingFor } from './get-customer-dashboard.
 import { getStaffDashboard, type Queues } from './get-staff-dashboard.ts'
 import { getTestToken, type Product } from './get-test-token.ts'
 import { listIndividualAudit } from './list-individual-audit.ts'
+import { resumeSession } from './resume-session.ts'
 
 interface OverviewDeps {
   /** Waiting items of each module, in the order of the customer's dashboard. */
@@ -16,6 +17,7 @@ interface OverviewDeps {
 
 export const overviewRoutes = (deps: OverviewDeps): readonly Mounted[] => [
   mount(calls.getTestToken, getTestToken(deps)),
+  mount(calls.resumeSession, resumeSession(deps)),
   mount(calls.getCustomerDashboard, getCustomerDashboard(deps)),
   mount(calls.getStaffDashboard, getStaffDashboard(deps)),
   mount(reviewCalls.listIndividualAudit, listIndividualAudit),

@@ -11,7 +11,9 @@ import { tokenOf } from './session-secret.ts'
 export async function renewToken({
   cookies,
   session,
-}: CallContext<typeof calls.renewToken>): Promise<CallResult<typeof calls.renewToken>> {
+}: Pick<CallContext<typeof calls.renewToken>, 'cookies' | 'session'>): Promise<
+  CallResult<typeof calls.renewToken>
+> {
   const cookie = cookies.get(SESSION_COOKIE) ?? refuse('401')
   return { token: tokenOf(cookie), expires_at: session.endsAt.toISOString() }
 }
