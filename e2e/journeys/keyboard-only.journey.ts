@@ -31,7 +31,7 @@ test('a customer pays by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   // The search opens above the focused element and returns the focus to it.
-  const pay = page.getByRole('main').getByRole('link', { name: 'Pay' })
+  const pay = page.getByRole('main').getByRole('link', { name: 'Pay', exact: true })
   await tabTo(page, pay)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Search' })

@@ -36,7 +36,7 @@ export function ExportButtons({
   task,
   downloads,
 }: {
-  /** The figures of the list, once they are known. */
+  /** The figures of the list. Until they are known nobody can tell whether the file is long. */
   found: PagingMetadata | undefined
   save: (format: Format) => Promise<void>
   task: (format: Format) => Input<'createTask'>['body']
@@ -47,7 +47,7 @@ export function ExportButtons({
   const { acted_by } = useMe()
   const { act, busy, refusal } = useAct()
   const [chosen, setChosen] = useState<Format>()
-  const isLong = found !== undefined && (found.at_least === true || found.count > MOST_AT_ONCE)
+  const isLong = found?.at_least === true || (found?.count ?? 0) > MOST_AT_ONCE
   const make = (format: Format) =>
     act(async (send) => {
       setChosen(format)
@@ -57,7 +57,13 @@ export function ExportButtons({
       toast('info', t.making, { to: downloads, text: t.see })
     })
   const button = (format: Format) => (
-    <Button variant="default" size="xs" loading={busy && chosen === format} onClick={() => void make(format)}>
+    <Button
+      variant="default"
+      size="xs"
+      disabled={found === undefined}
+      loading={busy && chosen === format}
+      onClick={() => void make(format)}
+    >
       {t[format]}
     </Button>
   )
