@@ -10,6 +10,7 @@ import { AccountTools, Simulated } from '../../features/session/account-tools.ts
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
 import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
+import { ShortcutKeys } from '../../kit/feedback/shortcuts.tsx'
 import { Frame, Segments } from '../../kit/page/frame.tsx'
 import { hasScreen, PATHS, staffTransactionPath } from '../../paths.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
@@ -96,6 +97,7 @@ export function StaffLayout({ children }: { children: ReactNode }): ReactNode {
       {children}
       <IdleWarning />
       <LiveDialogs />
+      <ShortcutKeys />
     </Frame>
   )
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallName } from '../../api/client.ts'
 import { useCan, useMe } from '../../api/session.tsx'
 import { useReadAgain } from '../../api/stale-after-act.ts'
+import { useShortcuts } from '../../kit/feedback/shortcuts.tsx'
 import { useSecondsLeft } from '../../kit/feedback/use-seconds-left.ts'
 import { useAct } from '../../kit/form/use-act.ts'
 import { WhyDialog } from '../../kit/form/why-dialog.tsx'
@@ -106,9 +107,13 @@ export function ClaimBanner({
   const [takingOver, setTakingOver] = useState(false)
   const secondsLeft = useSecondsLeftOf(claim, kind.claim)
   const state = claim === null ? 'free' : claim.user_id === me ? 'mine' : 'others'
-  if (claim === null && !(mayWork && decidable)) return null
   const change = (call: Kind['claim'] | Kind['unclaim']) =>
     void act((send) => send(call, { params: { id }, body: {} }))
+  const isOffered = mayWork && decidable
+  useShortcuts(
+    isOffered && state === 'free' ? [{ key: 'C', does: t.claim, act: () => change(kind.claim) }] : [],
+  )
+  if (claim === null && !isOffered) return null
   const said = () => {
     if (claim === null) return t.free(kind.name[language])
     const [since, until] = [timeText(claim.since), claim.until && timeText(claim.until)]

@@ -17,6 +17,9 @@ const PAYMENT = {
   money: 'HELD',
   amount: '120.00',
   currency: 'EUR',
+  fee: { amount: '0.20', currency: 'EUR' },
+  direction: 'DEBIT',
+  creditor: { name: 'Holzwerk Nord KG' },
   reversal: null,
   match: null,
 } as unknown as StaffTransaction

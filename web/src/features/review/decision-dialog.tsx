@@ -10,6 +10,7 @@ import { DateField } from '../../kit/form/date-field.tsx'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
+import { staffTransactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './decision-dialog.module.css'
 import {
@@ -87,6 +88,15 @@ const words = texts({
     en: 'The customer sees a standard message instead.',
     lt: 'Klientas matys standartinį pranešimą.',
   },
+  doneTo: {
+    en: (done: string, payment: string) => `${done} ${payment}`,
+    lt: (done: string, payment: string) => `${done} ${payment}`,
+  },
+  openAgain: { en: 'Open it again', lt: 'Atverti dar kartą' },
+  andNext: {
+    en: (act: string) => `${act} and next`,
+    lt: (act: string) => `${act} ir kitas`,
+  },
   askedFor: {
     en: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
     lt: (who: string, reason: string) => `Paprašė ${who}: ${reason}`,
@@ -100,10 +110,13 @@ const words = texts({
 export function DecisionDialog({
   decision,
   transaction,
+  goesOn = false,
   close,
 }: {
   decision: Decision
   transaction: StaffTransaction
+  /** The next payment of the queue follows. */
+  goesOn?: boolean
   close: (decided: boolean) => void
 }): ReactNode {
   const t = useTexts(words)
@@ -124,7 +137,11 @@ export function DecisionDialog({
     check: (fields) => checkDecision(decision.kind, draftOf(fields)),
     async send(fields, once) {
       await sendDecision(once, decision, { id: subject._id, version: subject.version }, draftOf(fields))
-      toast('good', doneWords(decision.kind, subject)[language])
+      toast(
+        'good',
+        t.doneTo(doneWords(decision.kind, subject)[language], paymentWords(subject)),
+        goesOn ? { to: staffTransactionPath(subject._id), text: t.openAgain } : undefined,
+      )
       close(true)
     },
     problemOf: refusalWords,
@@ -136,7 +153,7 @@ export function DecisionDialog({
     <Modal
       opened
       onClose={() => close(false)}
-      title={`${button[language]}: ${amountText(subject.amount, subject.currency)} ${subject.currency}`}
+      title={`${button[language]}: ${paymentWords(subject)}`}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.close }}
     >
@@ -166,7 +183,7 @@ export function DecisionDialog({
               loading={form.sending}
               {...(stops ? { variant: 'outline', color: 'red' } : {})}
             >
-              {button[language]}
+              {goesOn ? t.andNext(button[language]) : button[language]}
             </Button>
           )}
         </div>
@@ -174,6 +191,10 @@ export function DecisionDialog({
     </Modal>
   )
 }
+
+/** `15,000.00 EUR, Holzwerk Nord KG`: what a decision is on. */
+const paymentWords = ({ amount, currency, direction, creditor, debitor }: StaffTransaction): string =>
+  `${amountText(amount, currency)} ${currency}, ${direction === 'DEBIT' ? creditor.name : debitor.name}`
 
 /** Input of the decision. */
 function Fields({

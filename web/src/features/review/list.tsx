@@ -140,7 +140,9 @@ export const staffTransactionList = defineList({
   },
   rowLink: ({ _id }) => staffTransactionPath(_id),
   remember: 'staff-transactions',
-  firstSort: '-creation_date',
+  // Of what waits the oldest comes first.
+  firstSort: (search) => (one(search, 'queue') ? 'creation_date' : '-creation_date'),
+  isWork: (search) => one(search, 'queue') !== '',
   live: true,
 })
 

@@ -66,7 +66,7 @@ export const customerTransactionList = defineList({
   words: () => textsNow(words),
   rowLink: ({ _id }) => transactionPath(_id),
   remember: 'customer-transactions',
-  firstSort: '-creation_date',
+  firstSort: () => '-creation_date',
   live: true,
 })
 

@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react'
 import { texts, useTexts } from '../../texts.ts'
+import { Key } from '../feedback/shortcuts.tsx'
+import classes from './decision-button.module.css'
 
 const words = texts({
   taken: { en: 'claimed by a colleague', lt: 'pasiėmė kolega' },
@@ -16,13 +18,30 @@ export function DecisionButton({
   onClick,
   children,
   'aria-label': label,
+  keyName,
   ...button
-}: ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>): ReactNode {
+}: ButtonProps &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
+    /** The single key that does the same. */
+    keyName?: string | undefined
+  }): ReactNode {
   const t = useTexts(words)
   const taken = useContext(TakenContext)
   if (!taken)
     return (
-      <Button {...button} aria-label={label} onClick={onClick}>
+      <Button
+        {...button}
+        aria-label={label}
+        aria-keyshortcuts={keyName}
+        onClick={onClick}
+        rightSection={
+          keyName ? (
+            <span className={classes.key} aria-hidden>
+              <Key name={keyName} />
+            </span>
+          ) : null
+        }
+      >
         {children}
       </Button>
     )

@@ -63,7 +63,7 @@ interface ListWords {
   readonly noneYetHint?: string
 }
 
-interface Definition<N extends ListName, Given extends readonly unknown[]> {
+export interface ListDefinition<N extends ListName, Given extends readonly unknown[]> {
   readonly call: N
   /** The address of the screen, which holds the view. */
   readonly path: Address
@@ -77,7 +77,9 @@ interface Definition<N extends ListName, Given extends readonly unknown[]> {
   /** Under which name the columns chosen are remembered. */
   readonly remember: string
   /** The order of rows where the person chose none; without one they cannot choose. */
-  readonly firstSort?: string
+  readonly firstSort?: (search: ListSearch) => string
+  /** Whether its rows are worked through one after the other: then each remembers the list. */
+  readonly isWork?: (search: ListSearch) => boolean
   /** Live events keep it fresh: it says so while they are interrupted. */
   readonly live?: boolean
   /** No live event tells of its rows: it is read again this often. */
@@ -89,29 +91,38 @@ interface Definition<N extends ListName, Given extends readonly unknown[]> {
  * Everything else stands here once: paging, sorting, the bar of filters, and what an empty or a failing list says.
  */
 export const defineList = <N extends ListName, Given extends readonly unknown[] = []>(
-  definition: Definition<N, Given>,
-): Definition<N, Given> => definition
+  definition: ListDefinition<N, Given>,
+): ListDefinition<N, Given> => definition
 
-/** Reads the page of a list that the address shows; `always` is asked for whatever the filters say. */
-export function useList<N extends ListName, Given extends readonly unknown[]>(
-  definition: Definition<N, Given>,
+/** The filters of a list, and what it asks for in a view. */
+export function useReading<N extends ListName, Given extends readonly unknown[]>(
+  { useFilters, firstSort }: ListDefinition<N, Given>,
+  search: ListSearch,
   always: Partial<Query<N>> = {},
 ) {
-  const { call, path, useFilters, firstSort, everyMs } = definition
-  const view = useListSearch(path)
-  const filters = useFilters(KINDS as unknown as FilterKinds<N>, view.search)
+  const filters = useFilters(KINDS as unknown as FilterKinds<N>, search)
   const names = allOf(filters)
   const query = {
-    ...queryOf(view.search, {
+    ...queryOf(search, {
       one: names.flatMap((filter) => (filter.many ? [] : filter.names)),
       many: names.flatMap((filter) => (filter.many ? filter.names : [])),
     }),
     ...always,
   } as Query<N>
-  const sort = firstSort === undefined ? undefined : one(view.search, 'sort') || firstSort
-  const sorted = { ...query, ...(sort ? { sort } : {}) } as Query<N>
-  const input = { query: { ...sorted, offset: view.offset } } as Input<N>
+  const sort = firstSort === undefined ? undefined : one(search, 'sort') || firstSort(search)
+  const isFiltered = names.some((filter) => setAmong(search, filter.names).length > 0)
+  return { filters, isFiltered, query, sort, sorted: { ...query, ...(sort ? { sort } : {}) } as Query<N> }
+}
+
+/** Reads the page of a list that the address shows; `always` is asked for whatever the filters say. */
+export function useList<N extends ListName, Given extends readonly unknown[]>(
+  definition: ListDefinition<N, Given>,
+  always: Partial<Query<N>> = {},
+) {
+  const { call, path, everyMs } = definition
+  const view = useListSearch(path)
+  const reading = useReading(definition, view.search, always)
+  const input = { query: { ...reading.sorted, offset: view.offset } } as Input<N>
   const list = usePage(call, input, everyMs ? { everyMs } : {})
-  const isFiltered = names.some((filter) => setAmong(view.search, filter.names).length > 0)
-  return { ...view, definition, filters, isFiltered, query, sorted, sort, list }
+  return { ...view, ...reading, definition, list }
 }

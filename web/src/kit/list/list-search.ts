@@ -34,15 +34,26 @@ export function queryOf(
   return query
 }
 
+/** Rows before the page that the address shows; pages count from 1. */
+export const pageOffset = (search: ListSearch): number =>
+  (Math.max(1, Number.parseInt(one(search, 'page'), 10) || 1) - 1) * PAGE_ROWS
+
+/** The view as it stands in the address, without the question mark. */
+export const inOrder = (search: ListSearch): string =>
+  new URLSearchParams(
+    Object.keys(search).flatMap((name) =>
+      many(search, name).flatMap((value) => (value === '' ? [] : [[name, value]])),
+    ),
+  ).toString()
+
 /** The view of a list, kept in the URL so that it can be sent on: its filters, sorting and `page`, from 1. */
 export function useListSearch(path: Address) {
   const search = useSearch() as ListSearch
   /** From what the URL says by then: of two changes in quick succession both count. */
   const show = (next: (before: ListSearch) => ListSearch) => void navigate({ to: path, search: next })
-  const page = Math.max(1, Number.parseInt(one(search, 'page'), 10) || 1)
   return {
     search,
-    offset: (page - 1) * PAGE_ROWS,
+    offset: pageOffset(search),
     /** Another filter or sorting begins at the first page. */
     change: (values: ListSearch) => show((before) => ({ ...before, page: undefined, ...values })),
     clear: () => show(({ sort }) => ({ sort })),

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../api/client.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { useShortcuts } from '../feedback/shortcuts.tsx'
 import { Empty, StaleNote } from '../feedback/states.tsx'
 import { ColumnChooser, useColumns } from '../list/columns.tsx'
 import { type Column, DataTable } from '../list/data-table.tsx'
@@ -12,11 +13,14 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import classes from '../list/list.module.css'
 import { countText, Pager } from '../list/pager.tsx'
 import type { Selection } from '../list/table.tsx'
+import { ofWork } from '../list/work-list.tsx'
 import { Page } from './page.tsx'
 
 const words = texts({
   past: { en: 'This page is past the end of the list.', lt: 'Šis puslapis yra už sąrašo pabaigos.' },
   toFirst: { en: 'To the first page', lt: 'Į pirmą puslapį' },
+  nextRow: { en: 'Next row; Enter opens it', lt: 'Kita eilutė; ją atveria Enter' },
+  rowBefore: { en: 'Previous row', lt: 'Ankstesnė eilutė' },
   clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
 })
 
@@ -59,6 +63,15 @@ export function ListPage<N extends ListName, Given extends readonly unknown[]>({
   const { title, counted } = definition.words()
   const columns = useColumns(definition.remember, definition.useColumns(...given))
   const metadata = list.data?.metadata
+  const t = useTexts(words)
+  useShortcuts(
+    definition.rowLink
+      ? [
+          { key: 'J', does: t.nextRow, act: () => focusRow(1) },
+          { key: 'K', does: t.rowBefore, act: () => focusRow(-1) },
+        ]
+      : [],
+  )
   return (
     <Page
       title={metadata && metadata.count > 0 ? `${countText(metadata)} ${counted(metadata.count)}` : title}
@@ -83,8 +96,16 @@ export function ListPage<N extends ListName, Given extends readonly unknown[]>({
   )
 }
 
+/** Moves the focus from row to row; Enter opens the one that has it. */
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('table[data-list] tbody tr')]
+  const now = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[now < 0 ? 0 : now + step]
+  next?.querySelector<HTMLElement>('a')?.focus()
+}
+
 function Rows<N extends ListName, Given extends readonly unknown[]>({
-  of: { definition, isFiltered, change, clear, go, sort, list },
+  of: { definition, search, isFiltered, change, clear, go, sort, list },
   columns,
   density,
   sums,
@@ -97,7 +118,7 @@ function Rows<N extends ListName, Given extends readonly unknown[]>({
 }): ReactNode {
   const t = useTexts(words)
   const { title, none, noneHint, noneYet, noneYetHint: ownHint } = definition.words()
-  const { rowLink, firstSort } = definition
+  const { rowLink, firstSort, isWork } = definition
   const { data, error, isPlaceholderData, refetch } = list as unknown as UseQueryResult<
     { rows: readonly Row<N>[]; metadata: PagingMetadata },
     Refusal
@@ -113,7 +134,9 @@ function Rows<N extends ListName, Given extends readonly unknown[]>({
         columns={columns}
         rows={rows}
         rowId={({ _id }) => _id}
-        {...(rowLink ? { rowLink } : {})}
+        {...(rowLink
+          ? { rowLink: (row: Row<N>) => (isWork?.(search) ? ofWork(rowLink(row), search) : rowLink(row)) }
+          : {})}
         busy={isPlaceholderData}
         error={error}
         retry={() => void refetch()}
@@ -122,7 +145,7 @@ function Rows<N extends ListName, Given extends readonly unknown[]>({
           ? {
               sort: {
                 value: sort,
-                change: (next: string) => change({ sort: next === firstSort ? undefined : next }),
+                change: (next: string) => change({ sort: next === firstSort?.(search) ? undefined : next }),
               },
             }
           : {})}

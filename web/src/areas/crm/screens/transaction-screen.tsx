@@ -1,4 +1,4 @@
-import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { StaffTransaction, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { upload } from '../../../api/client.ts'
@@ -13,6 +13,7 @@ import { DecisionButtons, offeredBy } from '../../../features/review/decision-bu
 import { DecisionDialog } from '../../../features/review/decision-dialog.tsx'
 import type { Decision } from '../../../features/review/decision-words.ts'
 import { LedgerCard } from '../../../features/review/ledger-card.tsx'
+import { staffTransactionList } from '../../../features/review/list.tsx'
 import { MessagesTab } from '../../../features/review/messages-tab.tsx'
 import { PayerDataCard } from '../../../features/review/payer-data-card.tsx'
 import { PaymentCard } from '../../../features/review/payment-card.tsx'
@@ -23,17 +24,26 @@ import { StatusBadge } from '../../../features/review/status-badge.tsx'
 import { TimelineCard } from '../../../features/review/timeline-card.tsx'
 import classes from '../../../features/review/transaction.module.css'
 import { TransactionFiles } from '../../../features/review/transaction-files.tsx'
-import { HELD } from '../../../features/review/words.ts'
+import { HELD, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
 import { Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
 import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
+import { one } from '../../../kit/list/list-search.ts'
 import { saveFile } from '../../../kit/list/save-file.ts'
+import {
+  BackToWork,
+  ofWork,
+  useWorkPlace,
+  useWorkSearch,
+  Walk,
+  type WorkPlace,
+} from '../../../kit/list/work-list.tsx'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
 import { amountText } from '../../../kit/show/amount.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime, dateTimeText } from '../../../kit/show/date-time.tsx'
-import { Link, useParams } from '../../../navigation.tsx'
-import { clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
+import { Link, navigate, useParams } from '../../../navigation.tsx'
+import { type Address, clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
 const words = texts({
@@ -98,12 +108,31 @@ export function StaffTransactionScreen(): ReactNode {
 
 const tabOf = (tab: string): Tab => TABS.find((one) => one === tab) ?? 'overview'
 
-const Trail = ({ reference }: { reference?: string }): ReactNode => (
-  <>
-    <Link to={PATHS.staffTransactions.path}>{useTexts(words).transactions}</Link>
-    {reference ? ` / ${reference}` : null}
-  </>
-)
+function Trail({ reference, place }: { reference?: string; place?: Place | null }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const search = useWorkSearch()
+  const queue = search && QUEUE_WORDS[one(search, 'queue') as Queue]
+  return (
+    <span className={classes.trail}>
+      <span>
+        <Link to={PATHS.staffTransactions.path}>{t.transactions}</Link>
+        {queue ? (
+          <>
+            {' / '}
+            <BackToWork to={PATHS.staffTransactions.path} search={search}>
+              {queue.title[language]}
+            </BackToWork>
+          </>
+        ) : null}
+        {reference ? ` / ${reference}` : null}
+      </span>
+      {place ? <Walk place={place} /> : null}
+    </span>
+  )
+}
+
+type Place = WorkPlace<StaffTransactionRow>
 
 function Transaction({
   transaction,
@@ -116,14 +145,20 @@ function Transaction({
 }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const place = useWorkPlace(staffTransactionList, transaction._id)
+  const from = useWorkSearch()
+  const [decision, setDecision] = useState<{ kind: Decision; next: Address | null } | null>(null)
   const opener = useRef<Element | null>(null)
   const open = (next: Decision) => {
     opener.current = document.activeElement
-    setDecision(next)
+    setDecision({ kind: next, next: place?.next ? place.addressOf(place.next) : null })
   }
-  /** The focus returns to the button; after a decision, which may remove the button, to the heading. */
+  /**
+   * After a decision in a queue the next payment follows. Else the focus returns to the button; after a decision, which may remove
+   * the button, to the heading.
+   */
   const close = (decided: boolean) => {
+    if (decided && decision?.next) void navigate({ to: decision.next })
     const target = decided ? document.querySelector('h1') : opener.current
     setDecision(null)
     requestAnimationFrame(() => target instanceof HTMLElement && target.focus())
@@ -143,7 +178,7 @@ function Transaction({
   return (
     <Page
       title={debit ? t.to(amount, creditor.name) : t.from(amount, debitor.name)}
-      trail={<Trail reference={transaction.reference} />}
+      trail={<Trail reference={transaction.reference} place={place} />}
       mark={<StatusBadge status={transaction.status} />}
       subtitle={subtitle}
       actions={
@@ -174,7 +209,9 @@ function Transaction({
         label={t.parts}
         tabs={TABS.map((name) => ({
           title: t[name],
-          path: staffTransactionPath(transaction._id, name),
+          path: from
+            ? ofWork(staffTransactionPath(transaction._id, name), from)
+            : staffTransactionPath(transaction._id, name),
           current: name === tab,
         }))}
       />
@@ -185,7 +222,14 @@ function Transaction({
       ) : (
         <Overview transaction={transaction} open={open} />
       )}
-      {decision ? <DecisionDialog decision={decision} transaction={transaction} close={close} /> : null}
+      {decision ? (
+        <DecisionDialog
+          decision={decision.kind}
+          transaction={transaction}
+          goesOn={decision.next !== null}
+          close={close}
+        />
+      ) : null}
     </Page>
   )
 }
