@@ -73,3 +73,14 @@ test('a page is printed without the frame, over the whole width of the paper', a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
+
+test('on a phone a row opens what it shows, also where the column with its link has no room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, VISITORS.crm)
+  await page.goto('/crm/transactions?date_from=2000-01-01')
+  await page.getByRole('table').locator('tbody tr').first().click()
+  await expect(page).toHaveURL(/\/crm\/view_transaction\//)
+  await expect(page.getByRole('heading', { level: 1, name: /EUR|USD|GBP/ })).toBeVisible()
+})
