@@ -5,6 +5,7 @@ import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ReactNode } from 'react'
 import { Empty } from '../../kit/feedback/states.tsx'
+import { AlignedNames } from '../../kit/show/aligned-names.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime, dateText } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
@@ -19,6 +20,7 @@ const words = texts({
     lt: (algorithm: string, threshold: string, rules: string) =>
       `Vardai tikrinami pagal ${algorithm}, sulaikoma nuo ${threshold}. ${rules}`,
   },
+  technical: { en: 'Technical details', lt: 'Techninė informacija' },
   clean: { en: 'Screening found nothing.', lt: 'Patikrinta, nieko nerasta.' },
   cleanHint: {
     en: 'No name was similar to a listed name, and no rule applied.',
@@ -96,7 +98,10 @@ export function ScreeningCard({
       side={<DateTime at={at} />}
       padded={parts.length > 0}
       footer={
-        <span className={classes.versions}>{t.versions(algorithm, score(threshold), rules_version)}</span>
+        <details className={classes.details}>
+          <summary>{t.technical}</summary>
+          <p className={classes.versions}>{t.versions(algorithm, score(threshold), rules_version)}</p>
+        </details>
       }
     >
       {parts.length === 0 ? (
@@ -139,6 +144,9 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
           </>
         )}
       </div>
+      {part.kind === 'name' && part.matched ? (
+        <AlignedNames screened={part.text} listed={part.matched} />
+      ) : null}
       {part.holds ? null : <span className={classes.about}>{notHeldWords(part, t)}</span>}
       {part.parts.length > 0 ? (
         <details className={classes.details}>
