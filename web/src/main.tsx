@@ -9,7 +9,7 @@ import { Refusal, reportFault } from './api/client.ts'
 import { followLive, readEverything } from './api/query.ts'
 import { SessionProvider } from './api/session.tsx'
 import { cssVariables, theme } from './kit/page/theme.ts'
-import { followHistory, navigate } from './navigation.tsx'
+import { followHistory, leaveFor, navigate } from './navigation.tsx'
 import { type Address, PATHS } from './paths.ts'
 import { loadPage, Pages } from './router.tsx'
 import { onLanguageChange } from './texts.ts'
@@ -29,12 +29,12 @@ const queries = new QueryClient({
   },
 })
 
-/** Where a page goes when the server says that the session is over. */
+/** Where a page goes when the server says that the session is over: at once, or the page would ask to sign in first. */
 function onEnded(refusal: Refusal): void {
-  if (refusal.code === 'TK02') void navigate({ to: PATHS.tokenExpired.path })
-  else if (refusal.code === 'TK07') void navigate({ to: PATHS.passwordExpired.path })
+  if (refusal.code === 'TK02') leaveFor({ to: PATHS.tokenExpired.path })
+  else if (refusal.code === 'TK07') leaveFor({ to: PATHS.passwordExpired.path })
   else
-    void navigate({
+    leaveFor({
       to: PATHS.signIn.path,
       search: { return_to: location.pathname + location.search },
     })

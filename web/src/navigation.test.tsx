@@ -7,6 +7,7 @@ import {
   blockLeaving,
   followHistory,
   Link,
+  leaveFor,
   screen as makeScreen,
   Navigate,
   navigate,
@@ -177,4 +178,14 @@ test('an address that no page has does not compile', () => {
   // @ts-expect-error
   const wrong: Address = '/crm/nowhere'
   expect(isAddress(wrong)).toBe(false)
+})
+
+test('what must be left is left at once: before the next page is loaded, and whatever is unsaved', async () => {
+  render(<Shown />)
+  await act(() => navigate({ to: HERE }))
+  load.mockReturnValue(new Promise(() => undefined))
+  const unblock = blockLeaving(() => true)
+  act(() => leaveFor({ to: PATHS.tokenExpired.path }))
+  expect(shown()).toBe(`${PATHS.tokenExpired.path} {}`)
+  unblock()
 })

@@ -55,6 +55,13 @@ export const useParams = (): Readonly<Record<string, string | undefined>> => use
 
 export const ParamsContext = createContext<Readonly<Record<string, string | undefined>>>({})
 
+/** Goes to another place at once, before it is loaded and whatever is unsaved: what is shown must go. */
+export function leaveFor({ to, search }: Omit<Destination, 'replace'>): void {
+  for (const listener of leaving) listener()
+  turns++
+  pushUnsafe(hrefOf(to, search))
+}
+
 /** Goes to another place; resolves when it is shown. Unsaved work is asked about first. */
 export async function navigate({ to, search, replace = false }: Destination): Promise<void> {
   if (isHeld()) return

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { live } from '../../api/live.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
-import { navigate } from '../../navigation.tsx'
+import { leaveFor } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './dialog.module.css'
@@ -25,7 +25,7 @@ export function LiveDialogs(): ReactNode {
         if (event.event === 'session_ended' && actedBy) void endActing()
         else if (event.event === 'session_ended') {
           forget()
-          void navigate({ to: event.data.code === 'TK02' ? PATHS.tokenExpired.path : PATHS.signIn.path })
+          leaveFor({ to: event.data.code === 'TK02' ? PATHS.tokenExpired.path : PATHS.signIn.path })
         }
       }),
     [actedBy, endActing, forget],
