@@ -1,12 +1,17 @@
 import { inflateSync } from 'node:zlib'
 
-/** The texts of a PDF in their order, read by the fonts' own tables of glyphs and letters. */
-export function readPdf(bytes: Buffer): { pages: number; texts: string[] } {
+/**
+ * The texts of a PDF in their order, read by the fonts' own tables of glyphs and letters; and its objects without their
+ * streams, which is where a reader looks for things to do.
+ */
+export function readPdf(bytes: Buffer): { pages: number; texts: string[]; dictionaries: string } {
   const objects = new Map<string, string>()
+  const heads: string[] = []
   const form = /(\d+) 0 obj\n(.*?)(?:\nstream\r?\n(.*?)\nendstream)?\nendobj/gs
   for (const [, id = '', head = '', stream] of bytes.toString('latin1').matchAll(form)) {
     const content = stream === undefined ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
     objects.set(id, `${head}\n${content}`)
+    heads.push(head)
   }
   const object = (of: string, field: string) =>
     objects.get(new RegExp(`/${field} (\\d+) 0 R`).exec(of)?.[1] ?? '') ?? ''
@@ -34,5 +39,5 @@ export function readPdf(bytes: Buffer): { pages: number; texts: string[] } {
       return ids.map((id) => letters[Number.parseInt(id, 16)] ?? '\uFFFD').join('')
     })
   })
-  return { pages: pages.length, texts }
+  return { pages: pages.length, texts, dictionaries: heads.join('\n') }
 }
