@@ -4,6 +4,9 @@ export const ACCOUNT_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETED', 'CLOSED'] as co
 /** A status of an account. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
+/** Whether an account still exists for its customer. A blocked account does: only its use has stopped. */
+export const isHeld = (status: AccountStatus): boolean => status === 'ACTIVE' || status === 'BLOCKED'
+
 /** Actions of staff on an account: in which statuses they are possible, and which status follows. */
 export const ACCOUNT_CHANGES = {
   block: { from: ['ACTIVE'], to: 'BLOCKED' },

@@ -16,7 +16,6 @@ export interface Bank {
  * the Bank of Lithuania, and sort codes that begin with 00 are not allocated.
  */
 export const OUR_INSTITUTION = {
-  name: 'Fondaco',
   bic: 'FNDCLT21XXX',
   ltBankCode: '99199',
   gbBankCode: 'FNDC',
@@ -107,7 +106,7 @@ const BANKS: Readonly<Record<string, string>> = {
     LOYD LOYDGB2L Lloyds Bank
     MONZ MONZGB2L Monzo
     NWBK NWBKGB2L NatWest
-    ${OUR_INSTITUTION.gbBankCode} ${OUR_INSTITUTION.bic} ${OUR_INSTITUTION.name}`,
+    ${OUR_INSTITUTION.gbBankCode} ${OUR_INSTITUTION.bic} Fondaco UAB`,
   GR: `
     011 ETHNGRAA National Bank of Greece
     014 CRBAGRAA Alpha Bank
@@ -139,7 +138,7 @@ const BANKS: Readonly<Record<string, string>> = {
     72300 MDBALT22 Medicinos bankas
     72900 INDULT2X Citadele bankas
     73000 HABALT22 Swedbank
-    ${OUR_INSTITUTION.ltBankCode} ${OUR_INSTITUTION.bic} ${OUR_INSTITUTION.name}`,
+    ${OUR_INSTITUTION.ltBankCode} ${OUR_INSTITUTION.bic} Fondaco UAB`,
   LU: `
     001 BCEELULL Spuerkeess
     002 BILLLULL Banque Internationale à Luxembourg
@@ -195,8 +194,7 @@ const BANKS: Readonly<Record<string, string>> = {
  */
 const INSTANT_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** Every bank by country and code ("DE37040044"). */
-export const BANK_DIRECTORY: ReadonlyMap<string, Bank> = new Map(
+const BANKS_BY_CODE = new Map<string, Bank>(
   Object.entries(BANKS).flatMap(([country, lines]) =>
     lines
       .trim()
@@ -208,6 +206,15 @@ export const BANK_DIRECTORY: ReadonlyMap<string, Bank> = new Map(
       }),
   ),
 )
+
+/** Every bank by country and code ("DE37040044"). */
+export const BANK_DIRECTORY: ReadonlyMap<string, Bank> = BANKS_BY_CODE
+
+/** Names the bank of our own account numbers. Called once, when the process starts. */
+export function nameOurInstitution(name: string): void {
+  for (const [code, bank] of BANKS_BY_CODE)
+    if (bank.bic === OUR_INSTITUTION.bic) BANKS_BY_CODE.set(code, { ...bank, name })
+}
 
 const LONGEST_CODE = Math.max(...[...BANK_DIRECTORY.keys()].map((key) => key.length)) - 2
 

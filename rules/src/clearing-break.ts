@@ -29,8 +29,8 @@ export type ClearingBreakState = (typeof CLEARING_BREAK_STATES)[number]
 export const CLEARING_BREAK_KIND_WORDS: Readonly<Record<ClearingBreakKind, InEachLanguage>> = {
   unreadable: { en: 'Cannot be read', lt: 'Nenuskaitoma' },
   unexpected: { en: 'Not expected', lt: 'Nelaukta' },
-  unknown_id: { en: 'Payment not known', lt: 'Nežinomas mokėjimas' },
-  wrong_amount: { en: 'Other amount', lt: 'Kita suma' },
+  unknown_id: { en: 'Unknown payment', lt: 'Nežinomas mokėjimas' },
+  wrong_amount: { en: 'Different amount', lt: 'Kita suma' },
   contradiction: { en: 'Contradicts the payment', lt: 'Prieštarauja mokėjimui' },
   return_refused: { en: 'Our return refused', lt: 'Mūsų grąžinimas nepriimtas' },
   return_misfit: { en: 'Return does not match', lt: 'Grąžinimas neatitinka mokėjimo' },

@@ -40,7 +40,7 @@ export interface Act {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** The part of an act, or null if no later approval rests on it. */
+/** The part of an act, or null if it does not count for a later approval. */
 type Played = Part | null | ((after: Act['after']) => Part | null)
 
 /**
@@ -194,8 +194,8 @@ export const MATCH_STATES = ['confirmed', 'overturn_asked', 'overturn_asked_by_y
 export type MatchState = (typeof MATCH_STATES)[number]
 
 /**
- * The person who asked to overturn the match for which money is frozen, and null if nobody has. Undefined if no match
- * stands. Confirming the match again ends the request.
+ * The person who requested to overturn the confirmed match; null if nobody has, undefined without a confirmed match.
+ * Confirming the match again ends the request.
  */
 export function openMatch(status: TransactionStatus, acts: readonly Act[]): string | null | undefined {
   if (status !== 'FREEZED') return undefined
@@ -262,8 +262,8 @@ export function missingFor(steps: readonly Step[]): Permission[] {
 }
 
 /**
- * The acts on which the approval of an individual rests: since the application, or since the last approval. The last
- * approver has judged everything before it.
+ * The acts that count for the approval of an individual: since the application, or since the last approval. The last
+ * approver has reviewed everything before it.
  */
 export function sinceLetIn(acts: readonly Act[]): readonly Act[] {
   const last = acts.findLastIndex(

@@ -56,6 +56,7 @@ describe('the default permissions', () => {
     ['read:blacklisted_reasons', ['compliance']],
     ['transaction:decide', ['compliance', 'risk', 'operation']],
     ['alert:decide', ['compliance', 'risk']],
+    ['manage:fees', ['operation']],
     ['transaction:reverse', ['operation']],
     ['can:recall', ['compliance', 'operation']],
     ['manage:opr_reject', ['compliance', 'operation']],

@@ -36,12 +36,13 @@ const DESCRIPTIONS = {
   'view:risk': { en: 'Page: countries and risk rules', lt: 'Puslapis: šalys ir rizikos taisyklės' },
   'view:audit': { en: 'Page: audit', lt: 'Puslapis: auditas' },
   'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
+  'manage:fees': { en: 'Change fees', lt: 'Keisti mokesčius' },
   'edit:users': { en: 'Page: users', lt: 'Puslapis: naudotojai' },
   'manage:bank_bic_whitelist': { en: 'Page: whitelisted banks', lt: 'Puslapis: leidžiamų bankų sąrašas' },
   'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },
   'transaction:decide': { en: 'Decide on transactions', lt: 'Priimti sprendimus dėl operacijų' },
   'alert:decide': { en: 'Decide on name matches', lt: 'Priimti sprendimus dėl vardų atitikčių' },
-  'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Grąžinti įvykdytas operacijas įrašu' },
+  'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Stornuoti įvykdytas operacijas' },
   'can:recall': { en: 'Recall sent payments', lt: 'Prašyti grąžinti išsiųstus mokėjimus' },
   'manage:opr_reject': {
     en: 'Reject incoming payments for operational reasons',
@@ -119,6 +120,7 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
   operation: [
     ...COMPLIANCE.filter((permission) => !NOT_FOR_OPERATION.includes(permission)),
     'view:fee',
+    'manage:fees',
     'transaction:reverse',
   ],
   risk: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from './country.ts'
-import { callingCode, readPhone } from './phone.ts'
+import { callingCode, countryOfPhone, readPhone } from './phone.ts'
 
 test.each([
   ['LT', '+370'],
@@ -45,3 +45,12 @@ test.each([
   ['+', null],
   ['', null],
 ])('readPhone(%j) is %j', (text, phone) => expect(readPhone(text)).toBe(phone))
+
+test.each([
+  ['+37061234567', 'LT'],
+  ['+37120123456', 'LV'],
+  ['+447911123456', null], // of Guernsey, too
+  ['+12125550100', null],
+  ['+88312345678', null], // of no country
+  ['', null],
+])('countryOfPhone(%j) is %j', (phone, country) => expect(countryOfPhone(phone)).toBe(country))

@@ -1,8 +1,20 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 
 /** The calling code of a country with its plus, such as `+370`; null for the few places without their own. */
 export function callingCode(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null
+}
+
+/** The country of a number in E.164; null where several share its calling code. */
+export function countryOfPhone(phone: string): string | null {
+  const code = parsePhoneNumberFromString(phone)?.countryCallingCode
+  const [country = null, ...others] = getCountries().filter((one) => getCountryCallingCode(one) === code)
+  return others.length > 0 ? null : country
 }
 
 const FEWEST_DIGITS = 8

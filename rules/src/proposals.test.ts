@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   judgeProposal,
   PROPOSAL_ACTS,
+  PROPOSAL_DAYS,
   PROPOSAL_KINDS,
   PROPOSAL_PERMISSIONS,
   PROPOSAL_STATES,
   PROPOSALS,
   type ProposalAct,
   type ProposalFacts,
+  type ProposalState,
 } from './proposals.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 const OPEN: ProposalFacts = {
   state: 'PROPOSED',
@@ -70,4 +73,54 @@ it('the permissions are those of the kinds', () => {
   expect([...PROPOSAL_PERMISSIONS].sort()).toEqual(
     [...new Set(PROPOSAL_KINDS.map((kind) => PROPOSALS[kind].permission))].sort(),
   )
+})
+
+/** A proposal as an onlooker remembers it, without the states of the rules. */
+interface Seen {
+  readonly by: number
+  readonly about: number
+  readonly value: number
+  readonly day: number
+  ended: boolean
+  state: ProposalState
+}
+
+it('lets nobody alone, nothing twice and nothing overtaken through, in 10,000 random sequences', () => {
+  const random = new SeededRandom(20261124)
+  const reached = new Set<string>()
+  for (let sequence = 0; sequence < 10_000; sequence++) {
+    let [value, day] = [0, 0]
+    const seen: Seen[] = []
+    for (let step = 0; step < 12; step++) {
+      const [what, actor] = [random.below(10), random.below(3)]
+      if (what < 3)
+        seen.push({ by: actor, about: random.below(4), value, day, ended: false, state: 'PROPOSED' })
+      else if (what === 3) value++
+      else if (what === 4) day += random.between(1, 20)
+      const proposal = seen[random.below(seen.length)]
+      if (what < 5 || !proposal) continue
+      const act = PROPOSAL_ACTS[random.below(PROPOSAL_ACTS.length)] ?? 'approve'
+      const { to, refusal } = judgeProposal(act, {
+        state: proposal.state,
+        isOver: day - proposal.day >= PROPOSAL_DAYS,
+        isOvertaken: proposal.value !== value,
+        isProposer: proposal.by === actor,
+        isAboutActor: proposal.about === actor,
+      })
+      const isOpen = !proposal.ended && day - proposal.day < 30
+      const mayDecide = isOpen && proposal.by !== actor && proposal.about !== actor
+      const expected = {
+        approve: mayDecide && proposal.value === value,
+        refuse: mayDecide,
+        withdraw: isOpen && proposal.by === actor,
+      }[act]
+      expect(refusal === null, `sequence ${sequence}, step ${step}: ${act}`).toBe(expected)
+      if (to === null) continue
+      reached.add(to)
+      proposal.state = to
+      proposal.ended = true
+      if (to === 'APPROVED') value++
+    }
+  }
+  expect([...reached].sort()).toEqual(['APPROVED', 'EXPIRED', 'OVERTAKEN', 'REFUSED', 'WITHDRAWN'])
 })

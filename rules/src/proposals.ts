@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts'
  * Nothing changes before the approval.
  */
 
-export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation'] as const
+export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation', 'fees'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 /** The permission that both people hold, and the name of the kind. */
@@ -16,22 +16,27 @@ export const PROPOSALS: Readonly<
 > = {
   staff_access: {
     permission: 'edit:users',
-    name: { en: 'Roles and entities', lt: 'Vaidmenys ir juridiniai asmenys' },
+    name: { en: 'Roles and entities', lt: 'Vaidmenys ir įstaigos' },
   },
   staff_invitation: {
     permission: 'edit:users',
     name: { en: 'New member of staff', lt: 'Naujas darbuotojas' },
+  },
+  fees: {
+    permission: 'manage:fees',
+    name: { en: 'Fee programme', lt: 'Įkainių programa' },
   },
 }
 
 /** Holders of one of these see some proposals. */
 export const PROPOSAL_PERMISSIONS = [
   'edit:users',
+  'manage:fees',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**
- * OVERTAKEN: the data has changed since, so that an approval would undo another person's change. All but PROPOSED are
- * final.
+ * OVERTAKEN: the data has changed since, so that an approval would undo another person's change; or its proposer has
+ * lost the rights to propose it. All but PROPOSED are final.
  */
 export const PROPOSAL_STATES = [
   'PROPOSED',

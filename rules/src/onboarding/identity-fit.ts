@@ -5,7 +5,7 @@ import { normaliseName } from '../screening/name-words.ts'
 export interface NamedPerson {
   readonly firstName: string
   readonly lastName: string
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly birthdate: Day | null
 }
 

@@ -101,6 +101,9 @@ export interface RiskPart {
   readonly answer: string | null
 }
 
+/** Whether a part has an answer. Without a name match there is nothing that could be answered. */
+export const isKnown = ({ factor, answer }: RiskPart): boolean => factor === 'screening' || answer !== null
+
 export interface RiskScore {
   readonly score: number
   readonly category: RiskCategory

@@ -5,6 +5,7 @@ import {
   faultsOfCertification,
   fieldsOfCertification,
   isSignatureOf,
+  knownTin,
   type SelfCertification,
   type TaxResidence,
 } from './self-certification.ts'
@@ -110,6 +111,20 @@ describe('the form as fields', () => {
     expect(form.taxResidences).toHaveLength(1)
   })
 })
+
+test.each([
+  ['LT', 'LT', '39001010011', '39001010011'],
+  ['LT', 'LV', '39001010011', ''],
+  ['LV', 'LT', '39001010011', ''],
+  ['DE', 'DE', 'T220001293', ''],
+  ['LT', 'LT', null, ''],
+  ['LT', null, '39001010011', ''],
+])(
+  'the TIN of a resident of %s with the nationality %s and the number %s is %j',
+  (residence, nationality, id, expected) => {
+    expect(knownTin(residence, nationality, id)).toBe(expected)
+  },
+)
 
 test.each([
   ['Ona Petraitė', 'Ona Petraitė', true],

@@ -40,6 +40,29 @@ export interface TaxResidence {
   readonly explanation: string
 }
 
+/** Countries whose national identification number of a person is the TIN (OECD and European Commission, TIN by country). */
+const NATIONAL_ID_IS_TIN: ReadonlySet<string> = new Set([
+  'BE',
+  'BG',
+  'DK',
+  'EE',
+  'FI',
+  'LT',
+  'LV',
+  'RO',
+  'SE',
+])
+
+/**
+ * The TIN that follows from a person's national identification number, for the signer to check; empty if it does not
+ * follow. A national number is that of the nationality.
+ */
+export const knownTin = (
+  taxResidence: string,
+  nationality: string | null,
+  nationalId: string | null,
+): string => (taxResidence === nationality && NATIONAL_ID_IS_TIN.has(taxResidence) ? (nationalId ?? '') : '')
+
 /** The form as it is filled in. `faultsOfCertification` says whether it can be signed. */
 export interface SelfCertification {
   readonly taxResidences: readonly TaxResidence[]

@@ -8,7 +8,7 @@ export type ClearedNameState = (typeof CLEARED_NAME_STATES)[number]
 export const CLEARED_NAME_STATE_WORDS: Readonly<
   Record<ClearedNameState, InEachLanguage & { readonly tone: Tone }>
 > = {
-  STANDING: { en: 'Stands', lt: 'Galioja', tone: 'good' },
+  STANDING: { en: 'In force', lt: 'Galioja', tone: 'good' },
   EXPIRED: { en: 'Expired', lt: 'Nebegalioja', tone: 'wait' },
   REVOKED: { en: 'Revoked', lt: 'Atšauktas', tone: 'stop' },
 }

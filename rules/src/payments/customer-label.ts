@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<CustomerLabel, { readonly words: InEachLanguage; r
   AUTHORIZE: { words: { en: 'To Clear', lt: 'Laukia vykdymo' }, tone: 'info' },
   PROCESS: { words: { en: 'In process', lt: 'Vykdoma' }, tone: 'info' },
   COMPLETED: { words: { en: 'Completed', lt: 'Įvykdyta' }, tone: 'good' },
-  CANCELED: { words: { en: 'Canceled', lt: 'Atšaukta' }, tone: 'stop' },
+  CANCELED: { words: { en: 'Cancelled', lt: 'Atšaukta' }, tone: 'stop' },
   REJECTED: { words: { en: 'Rejected', lt: 'Atmesta' }, tone: 'stop' },
 }
 

@@ -62,12 +62,12 @@ const isInEea = ({ bic, account }: Pick<PayerData, 'account' | 'bic'>) =>
 /** The missing data in words. */
 export const PAYER_GAP_WORDS: Readonly<Record<PayerGap, InEachLanguage>> = {
   name: {
-    en: 'The payer’s name is missing or means nothing',
-    lt: 'Mokėtojo vardo nėra arba jis nieko nereiškia',
+    en: 'The payer’s name is missing or meaningless',
+    lt: 'Mokėtojo vardas nenurodytas arba beprasmis',
   },
   account: {
     en: 'The payer’s account number is missing or wrong',
-    lt: 'Mokėtojo sąskaitos numerio nėra arba jis neteisingas',
+    lt: 'Mokėtojo sąskaitos numeris nenurodytas arba neteisingas',
   },
   address: {
     en: 'The payer’s address or identification is missing; a bank outside the EEA must send it',

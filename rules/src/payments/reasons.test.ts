@@ -171,12 +171,12 @@ describe('what a customer is told of a reason is true of the payment that it is 
     [
       'a payment that went back, perhaps after it was completed',
       ({ action, status }) => ['RETURN', 'OPR_REJECT'].includes(action) || status === 'RETURN',
-      /stopped|not carry out|cannot take this payment|at your request/i,
+      /stopped|not carry out|cannot (take|receive) this payment|at your request/i,
     ],
     [
       'a completed transaction that was reversed',
       ({ action }) => action === 'REVERSE',
-      /stopped|not carry out|cannot take this payment|at your request/i,
+      /stopped|not carry out|cannot (take|receive) this payment|at your request/i,
     ],
     [
       'a payment that was not made',

@@ -16,10 +16,10 @@ export type Reason = {
   readonly iso: string | null
 }
 
-/** Said if the true reason must not be told, and just as often if it could be told. So it reveals nothing. */
+/** Shown if the true reason must not be revealed, and just as often if it could be. So it reveals nothing. */
 const NEUTRAL = { en: 'We could not carry out this payment.', lt: 'Šio mokėjimo atlikti negalėjome.' }
 const NEUTRAL_ACCOUNT = {
-  en: 'The account cannot take this payment.',
+  en: 'The account cannot receive this payment.',
   lt: 'Sąskaita šio mokėjimo priimti negali.',
 }
 /** Said instead of both if the payment was returned: it may have been carried out before. */
@@ -28,7 +28,7 @@ const NEUTRAL_RETURN = {
   lt: 'Šį mokėjimą reikėjo grąžinti.',
 }
 const RETURN_ASKED = {
-  en: 'The payment was given back on request.',
+  en: 'The payment was returned on request.',
   lt: 'Mokėjimas grąžintas gavus prašymą.',
 }
 const WRONG_DETAILS = {
@@ -164,24 +164,24 @@ const OF_REQUESTS = [
   {
     code: 'REQUEST_UNFOUNDED',
     text: {
-      en: 'What the customer says is no reason to ask the payment back',
-      lt: 'Kliento nurodytos aplinkybės nėra pagrindas prašyti grąžinti mokėjimą',
+      en: 'The customer’s reason does not allow a recall',
+      lt: 'Dėl kliento nurodytos priežasties prašyti grąžinti negalima',
     },
     customer_text: {
-      en: 'What you told us is no reason for which a payment can be asked back.',
-      lt: 'Jūsų nurodytos aplinkybės nėra pagrindas prašyti grąžinti mokėjimą.',
+      en: 'We cannot ask for this payment back for the reason that you gave.',
+      lt: 'Dėl jūsų nurodytos priežasties prašyti grąžinti mokėjimo negalime.',
     },
     iso: null,
   },
   {
     code: 'REQUEST_TOO_LATE',
     text: {
-      en: 'The time for asking the payment back is over',
+      en: 'The time for a recall is over',
       lt: 'Terminas prašyti grąžinti mokėjimą pasibaigė',
     },
     customer_text: {
-      en: 'The time in which this payment could be asked back is over.',
-      lt: 'Terminas prašyti grąžinti šį mokėjimą pasibaigė.',
+      en: 'It is too late to ask for this payment back.',
+      lt: 'Prašyti grąžinti šį mokėjimą per vėlu.',
     },
     iso: null,
   },
@@ -194,7 +194,7 @@ const OF_REQUESTS = [
   {
     code: 'NOT_ASKED_BACK',
     text: {
-      en: 'Another reason, or one that must not be told',
+      en: 'Another reason, or a reason that must not be disclosed',
       lt: 'Kita priežastis arba priežastis, kurios negalima atskleisti',
     },
     customer_text: {
@@ -210,11 +210,11 @@ const AUTOMATIC: readonly Reason[] = [
   {
     code: 'funds_insufficient',
     text: {
-      en: 'Not enough money on the account on the execution date, tried twice',
+      en: 'Not enough money in the account on the execution date, tried twice',
       lt: 'Vykdymo dieną sąskaitoje nepakako lėšų, bandyta du kartus',
     },
     customer_text: {
-      en: 'There was not enough money on the account on the day of the payment.',
+      en: 'There was not enough money in the account on the day of the payment.',
       lt: 'Mokėjimo dieną sąskaitoje nepakako lėšų.',
     },
     iso: null,
@@ -248,7 +248,7 @@ const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   AG02: NEUTRAL_ACCOUNT,
   AM05: { en: 'The same payment was made before.', lt: 'Toks pat mokėjimas jau atliktas anksčiau.' },
   AM09: { en: 'The amount was not correct.', lt: 'Suma buvo neteisinga.' },
-  ARDT: { en: 'The payment has already been given back.', lt: 'Mokėjimas jau grąžintas.' },
+  ARDT: { en: 'The payment has already been returned.', lt: 'Mokėjimas jau grąžintas.' },
   BE04: {
     en: "The payee's address is missing or not correct.",
     lt: 'Gavėjo adresas nenurodytas arba neteisingas.',
@@ -265,7 +265,7 @@ const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   RR03: { en: 'Details of the payee are missing.', lt: 'Trūksta gavėjo duomenų.' },
   TECH: { en: 'There was a technical problem.', lt: 'Įvyko techninė klaida.' },
   TM01: {
-    en: 'The payment came in too late for its day.',
+    en: 'The payment arrived too late for that day.',
     lt: 'Mokėjimas gautas per vėlai, kad būtų įvykdytas tą dieną.',
   },
 }

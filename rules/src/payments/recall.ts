@@ -32,19 +32,22 @@ export const RECALL_REASONS = {
     by: 'bank',
     within: { businessDays: 10 },
     needsText: false,
-    words: { en: 'A technical fault made this payment.', lt: 'Mokėjimas atliktas dėl techninės klaidos.' },
+    words: {
+      en: 'The payment was made because of a technical fault.',
+      lt: 'Mokėjimas atliktas dėl techninės klaidos.',
+    },
   },
   FRAD: {
     by: 'bank',
     within: { months: 13 },
     needsText: true,
-    words: { en: 'The payment was made by fraud.', lt: 'Mokėjimas atliktas dėl sukčiavimo.' },
+    words: { en: 'The payment was made because of fraud.', lt: 'Mokėjimas atliktas dėl sukčiavimo.' },
   },
   CUST: {
     by: 'payer',
     within: { months: 13 },
     needsText: false,
-    words: { en: 'The payer wants it back.', lt: 'Mokėtojas prašo jį grąžinti.' },
+    words: { en: 'The payer asks for the money back.', lt: 'Mokėtojas prašo grąžinti pinigus.' },
   },
   AM09: {
     by: 'payer',
@@ -56,7 +59,7 @@ export const RECALL_REASONS = {
     by: 'payer',
     within: { months: 13 },
     needsText: false,
-    words: { en: 'It was paid to the wrong account.', lt: 'Sumokėta ne į tą sąskaitą.' },
+    words: { en: 'The money went to the wrong account.', lt: 'Sumokėta ne į tą sąskaitą.' },
   },
 } as const satisfies Record<string, RecallReason>
 
@@ -113,11 +116,11 @@ export function endOfBusinessDays(day: Day, count: number, entity: Entity, calen
 }
 
 const NOT_POSSIBLE: InEachLanguage = {
-  en: 'The payee’s bank could not give the money back.',
+  en: 'The payee’s bank could not return the money.',
   lt: 'Gavėjo bankas pinigų grąžinti negalėjo.',
 }
 
-/** The text of a refusal if none of its reasons may be told to the payer. */
+/** The text of a refusal if none of its reasons may be given to the payer. */
 const REFUSALS: Readonly<Record<string, InEachLanguage>> = {
   CUST: { en: 'The payee did not agree.', lt: 'Gavėjas nesutiko.' },
   NOAS: { en: 'The payee did not answer.', lt: 'Gavėjas neatsakė.' },

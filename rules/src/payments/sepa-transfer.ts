@@ -146,14 +146,25 @@ function checkCreditorAccount(
     : null
 }
 
-function checkBic({ creditor }: SepaTransfer, { bankKnown }: SepaTransferFacts): SepaTransferFault | null {
+type Creditor = SepaTransfer['creditor']
+
+/** The BIC of the payee's bank, if one is given. */
+export function checkBic(
+  { creditor }: { readonly creditor: Pick<Creditor, 'account'> },
+  { bankKnown }: Pick<SepaTransferFacts, 'bankKnown'>,
+): SepaTransferFault | null {
   const { bic, account_id } = creditor.account
   if (bic === undefined || bic.trim() === '') return null
   const right = isBic(bic11(bic)) && (bankKnown || bicFitsIban(bic11(bic), normaliseIban(account_id)))
   return right ? null : { field: 'creditor.account.bic', code: 'bic_invalid' }
 }
 
-function checkAddress({ creditor }: SepaTransfer): SepaTransferFault | null {
+/** The payee's address, if one is given. */
+export function checkAddress({
+  creditor,
+}: {
+  readonly creditor: Pick<Creditor, 'address'>
+}): Extract<SepaTransferFault, { field: 'creditor.address' }> | null {
   const field = 'creditor.address'
   const { country = '', city = '', street = '', postal_code = '' } = creditor.address ?? {}
   if ([country, city, street, postal_code].every((part) => part.trim() === '')) return null

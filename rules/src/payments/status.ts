@@ -93,7 +93,7 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     next: ['READY_TO_CLEAR', 'COMPLETED', 'REJECTED', 'REVIEW', 'CANCELED'],
   },
   ACCEPTED: {
-    words: { en: 'Accepted by the rail', lt: 'Priimta mokėjimo sistemos' },
+    words: { en: 'Accepted in clearing', lt: 'Priimta tarpuskaitoje' },
     label: 'PROCESS',
     tone: 'info',
     // To REVIEW: an instant credit whose account was blocked or closed after we accepted it.
@@ -125,12 +125,12 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     next: ['REVIEW', 'PENDING_AML', 'TO_CLEAR', 'COMPLETED', 'REJECTED', 'CANCELED'],
   },
   REJECTED: {
-    words: { en: 'Rejected by the rail', lt: 'Atmesta mokėjimo sistemos' },
+    words: { en: 'Rejected in clearing', lt: 'Atmesta tarpuskaitoje' },
     label: 'REJECTED',
     tone: 'stop',
     next: [],
   },
-  CANCELED: { words: { en: 'Canceled', lt: 'Atšaukta' }, label: 'CANCELED', tone: 'stop', next: [] },
+  CANCELED: { words: { en: 'Cancelled', lt: 'Atšaukta' }, label: 'CANCELED', tone: 'stop', next: [] },
   COMPLETED: {
     words: { en: 'Completed', lt: 'Įvykdyta' },
     label: 'COMPLETED',

@@ -15,8 +15,8 @@ const COST = { same: 0, accent: 0.25, other: 1.2, missing: 1 } as const
 const MOST_LETTERS = 140
 
 /**
- * Lays two names out letter by letter, word by word in the order of the listed name: each listed word stands with the likest
- * word of the screened name that is left, and words that only one name has stand alone, the screened ones last.
+ * Aligns two names letter by letter, in the order of the listed name. Each listed word is beside the most similar
+ * screened word that is still free. Words without a partner stand alone, the screened ones last.
  */
 export function alignNames(screened: string, listed: string): readonly AlignedWord[] {
   const left = wordsOf(screened)

@@ -1,10 +1,10 @@
+import { withoutUnseen } from '../unseen.ts'
+
 /**
  * Disguises of a word that a person reads and a comparison misses: invisible characters, similar letters of another
  * alphabet, digits for letters.
  */
 
-/** Invisible characters: zero-width characters, soft hyphens, direction marks, tags, fillers. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 /** Greek and Cyrillic letters that look like Latin letters. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -19,8 +19,7 @@ const LATIN = /\p{Script=Latin}/u
 
 /** A text in lower case without invisible characters. Words of two alphabets are written in the Latin one. */
 export function undisguised(text: string): string {
-  return text
-    .replace(UNSEEN, '')
+  return withoutUnseen(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(WORD, (word) => (LATIN.test(word) ? [...word].map(looksLike).join('') : word))

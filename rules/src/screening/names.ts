@@ -55,7 +55,7 @@ const LEFT_OVER = {
 /** A word outweighs others by more than the chance of their frequency on the lists. */
 const MORE = 1.2
 
-/** How alike a screened name is to a listed one; `matchWords` without the preparation. */
+/** How similar a screened name is to a listed one; `matchWords` without the preparation. */
 export function matchName(
   screened: string,
   listed: string,

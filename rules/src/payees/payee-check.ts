@@ -1,0 +1,82 @@
+import { lookUpBank, OUR_INSTITUTION } from '../bank-directory.ts'
+import { bic11 } from '../iban.ts'
+import type { InEachLanguage } from '../language.ts'
+import { toSepaText } from '../sepa.ts'
+import type { PayeeResult } from './payee-name.ts'
+
+/** The choice of a payer who saw the answer: the name matched, they took the real one, or they went on. */
+export const PAYEE_CHOICES = ['matched', 'took_name', 'went_on'] as const
+export type PayeeChoice = (typeof PAYEE_CHOICES)[number]
+
+/** Whether the payer must accept the answer explicitly. Not possible is no warning. */
+export const isPayeeWarning = (result: PayeeResult): boolean => result === 'CMTC' || result === 'NMTC'
+
+const WORDS = {
+  MTCH: {
+    en: 'The name matches the holder of this account.',
+    lt: 'Gavėjo vardas ar pavadinimas sutampa su sąskaitos savininko.',
+  },
+  NMTC: {
+    en: 'The name does not match the holder of this account. The money may reach somebody else, and you may not get it back.',
+    lt: 'Gavėjo vardas ar pavadinimas nesutampa su sąskaitos savininko. Pinigus gali gauti kitas asmuo, o jų susigrąžinti gali nepavykti.',
+  },
+  NOAP: {
+    en: 'The name could not be checked. Compare the name and the account with the details from the payee.',
+    lt: 'Gavėjo vardo ar pavadinimo patikrinti nepavyko. Palyginkite vardą ir sąskaitą su gavėjo nurodytais.',
+  },
+} as const satisfies Record<string, InEachLanguage>
+
+/** The text that a payer is shown. */
+export function payeeCheckWords(result: PayeeResult, matchedName: string | null): InEachLanguage {
+  if (result !== 'CMTC') return WORDS[result]
+  return {
+    en: `The name is nearly right. The holder of this account is ${matchedName}. If you keep your name, the money may reach somebody else.`,
+    lt: `Vardas ar pavadinimas beveik teisingas. Šios sąskaitos savininkas yra ${matchedName}. Jei paliksite savo įrašytą vardą, pinigus gali gauti kitas asmuo.`,
+  }
+}
+
+const RESULT_WORDS = {
+  MTCH: { en: 'Match', lt: 'Sutampa' },
+  CMTC: { en: 'Close match', lt: 'Beveik sutampa' },
+  NMTC: { en: 'No match', lt: 'Nesutampa' },
+  NOAP: { en: 'Not possible', lt: 'Neįmanoma patikrinti' },
+} as const satisfies Record<PayeeResult, InEachLanguage>
+
+/** The short name of a result. */
+export const payeeResultWords = (result: PayeeResult): InEachLanguage => RESULT_WORDS[result]
+
+const CHOICE_WORDS = {
+  matched: { en: 'The payer saw the match', lt: 'Mokėtojas matė, kad vardas sutampa' },
+  took_name: { en: 'The payer took the real name', lt: 'Mokėtojas pasirinko tikrąjį vardą' },
+  went_on: { en: 'The payer went on with their own words', lt: 'Mokėtojas tęsė su savo įrašytu vardu' },
+} as const satisfies Record<PayeeChoice, InEachLanguage>
+
+const NOT_SHOWN: InEachLanguage = {
+  en: 'Checked by the server; the payer did not see the answer',
+  lt: 'Patikrino serveris; mokėtojas atsakymo nematė',
+}
+
+/** What the payer did about the answer; null if they did not see it. */
+export const payeeChoiceWords = (choice: PayeeChoice | null): InEachLanguage =>
+  choice === null ? NOT_SHOWN : CHOICE_WORDS[choice]
+
+/** Whether an account number is of this institution. */
+export function isOurIban(iban: string): boolean {
+  const bank = lookUpBank(iban)
+  return bank !== null && bic11(bank.bic) === OUR_INSTITUTION.bic
+}
+
+const sameName = (one: string, other: string) => toSepaText(one.trim()).text === toSepaText(other.trim()).text
+
+/**
+ * What a payer did who was shown a check and then pays to a name: null if they pay to a third one, which the check says
+ * nothing about. Payments carry names in the letters of SEPA.
+ */
+export function payeeChoiceOf(
+  check: { readonly result: PayeeResult; readonly name: string | null; readonly matchedName: string | null },
+  paidTo: string,
+): PayeeChoice | null {
+  if (check.matchedName !== null && sameName(check.matchedName, paidTo)) return 'took_name'
+  if (check.name === null || !sameName(check.name, paidTo)) return null
+  return check.result === 'MTCH' ? 'matched' : 'went_on'
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { type PayeeData, payeeFaults, payeeReachedBy } from './payee.ts'
+
+const IBAN = 'DE89370400440532013000'
+const GOOD = { name: 'Hans Beispiel', account: { account_id: IBAN }, currency: 'EUR' }
+const account = (account_id: string, bic?: string) => ({ account: { account_id, bic } })
+
+describe('what is wrong with a payee', () => {
+  test.each<[string, Partial<PayeeData>, string[]]>([
+    ['nothing', {}, []],
+    ['nothing: blanks and small letters', account('de89 3704 0044 0532 0130 00'), []],
+    ['nothing: a bank that the directory knows, with any right BIC', account(IBAN, 'COBADEFFXXX'), []],
+    ['nothing: a number of an account here', account('12345678'), []],
+    ['nothing: an address', { address: { country: 'DE', city: 'Berlin' } }, []],
+    ['nothing: another alphabet where it is not sent by SEPA', { ...account('12345678'), name: 'Ольга' }, []],
+    ['no name', { name: '  ' }, ['name creditor_name_missing']],
+    ['a name of signs', { name: '…' }, ['name creditor_name_missing']],
+    ['a name that SEPA cannot write', { name: '株式会社' }, ['name creditor_name_missing']],
+    ['a name of 71 characters', { name: 'a'.repeat(71) }, ['name creditor_name_too_long']],
+    ['no account', account(' '), ['account_id account_id_missing']],
+    ['an account of signs', account('12/34'), ['account_id account_id_invalid']],
+    ['wrong check digits', account('DE88370400440532013000'), ['account_id iban_invalid']],
+    ['an IBAN that is too short', account('DE8937040044053201300'), ['account_id iban_invalid']],
+    ['a formula', account('=HYPERLINK("x")'), ['account_id account_id_invalid']],
+    ['a BIC that is none', account('LT409999800000000001', 'NO'), ['bic bic_invalid']],
+    ['a BIC of another country', account('LT409999800000000001', 'COBADEFFXXX'), ['bic bic_invalid']],
+    ['a BIC that is none for a number', account('12345678', 'NO'), ['bic bic_invalid']],
+    ['a currency that is closed', { currency: 'HRK' }, ['currency currency_closed']],
+    ['a town alone', { address: { city: 'Berlin' } }, ['address address_incomplete']],
+    ['a country that is none', { address: { country: 'XX', city: 'A' } }, ['address address_invalid']],
+    [
+      'a town of 36 characters',
+      { address: { country: 'DE', city: 'a'.repeat(36) } },
+      ['address address_too_long'],
+    ],
+    [
+      'everything',
+      { name: '', ...account(''), currency: 'HRK', address: { city: 'A' } },
+      [
+        'name creditor_name_missing',
+        'account_id account_id_missing',
+        'currency currency_closed',
+        'address address_incomplete',
+      ],
+    ],
+  ])('%s', (_, change, faults) => {
+    const found = payeeFaults({ ...GOOD, ...change })
+    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(faults)
+  })
+})
+
+test.each([
+  [IBAN, 'EUR', 'sepa'],
+  [IBAN, 'USD', null],
+  ['AE070331234567890123456', 'EUR', null],
+  ['LT339919900000000001', 'EUR', 'inside'],
+  ['LT339919900000000001', 'USD', 'inside'],
+  ['12345678', 'EUR', 'inside'],
+])('%s in %s is reached by: %s', (accountId, currency, by) => {
+  expect(payeeReachedBy(accountId, currency)).toBe(by)
+})

@@ -1,0 +1,102 @@
+import { lookUpBank, OUR_INSTITUTION } from '../bank-directory.ts'
+import { CLOSED_CURRENCIES, isCurrency } from '../currency.ts'
+import { accountIdType, bic11, checkIban, isBic } from '../iban.ts'
+import { normaliseIban } from '../iban-text.ts'
+import { checkAddress, checkBic, type SepaAddress } from '../payments/sepa-transfer.ts'
+import { SEPA_LIMITS, sentLength, sepaCountry, toSepaText } from '../sepa.ts'
+
+/** Saved payees: who is paid, to which account. */
+
+export const PAYEE_KINDS = ['INDIVIDUAL', 'COMPANY'] as const
+export type PayeeKind = (typeof PAYEE_KINDS)[number]
+
+/** The most payees that a customer may save, hidden ones included. */
+export const MOST_PAYEES = 5_000
+/** The most groups of payees of a customer, and the most characters of a group's name. */
+export const MOST_PAYEE_GROUPS = 100
+export const MAX_GROUP_NAME = 60
+
+/** Why a trust ended. */
+export const TRUST_ENDS = ['account_changed', 'removed', 'withdrawn', 'staff'] as const
+export type TrustEnd = (typeof TRUST_ENDS)[number]
+
+/** A payee as in the form and the call: texts as typed. */
+export interface PayeeData {
+  readonly name: string
+  readonly account: { readonly account_id: string; readonly bic?: string | undefined }
+  readonly currency: string
+  readonly address?: SepaAddress | undefined
+}
+
+/** A fault of a payee: a field of the call, and a fact. */
+export type PayeeFault =
+  | { readonly field: 'name'; readonly code: 'creditor_name_missing' | 'creditor_name_too_long' }
+  | {
+      readonly field: 'account_id'
+      readonly code: 'account_id_missing' | 'account_id_invalid' | 'iban_invalid'
+    }
+  | { readonly field: 'bic'; readonly code: 'bic_invalid' }
+  | { readonly field: 'currency'; readonly code: 'currency_closed' }
+  | {
+      readonly field: 'address'
+      readonly code: 'address_incomplete' | 'address_invalid' | 'address_too_long'
+    }
+export type PayeeFaultCode = PayeeFault['code']
+
+/**
+ * Checks a payee by the rules of the payments that reach it. At most one fault a field, in the order of the form. The form
+ * and the server use the same check.
+ */
+export function payeeFaults(payee: PayeeData): PayeeFault[] {
+  const address = checkAddress({ creditor: payee })
+  return [
+    nameFault(payee),
+    accountFault(payee),
+    bicFault(payee),
+    isCurrency(payee.currency) && (CLOSED_CURRENCIES as readonly string[]).includes(payee.currency)
+      ? ({ field: 'currency', code: 'currency_closed' } as const)
+      : null,
+    address && { field: 'address' as const, code: address.code },
+  ].filter((fault) => fault !== null)
+}
+
+function nameFault({ name, account, currency }: PayeeData): PayeeFault | null {
+  const field = 'name'
+  const needsLatin = currency === 'EUR' && accountIdType(normaliseIban(account.account_id)) === 'IBAN'
+  // SEPA would send a name in an alphabet without a conversion as a row of full stops.
+  const named = needsLatin ? /[A-Za-z0-9]/.test(toSepaText(name).text) : /[\p{L}\p{N}]/u.test(name)
+  if (!named) return { field, code: 'creditor_name_missing' }
+  return sentLength(name) > SEPA_LIMITS.name ? { field, code: 'creditor_name_too_long' } : null
+}
+
+function accountFault({ account }: PayeeData): PayeeFault | null {
+  const field = 'account_id'
+  const id = normaliseIban(account.account_id)
+  if (id === '') return { field, code: 'account_id_missing' }
+  const type = accountIdType(id)
+  if (type === null) return { field, code: 'account_id_invalid' }
+  return type === 'IBAN' && !checkIban(id).ok ? { field, code: 'iban_invalid' } : null
+}
+
+function bicFault({ account }: PayeeData): PayeeFault | null {
+  const field = 'bic'
+  const { account_id, bic = '' } = account
+  const id = normaliseIban(account_id)
+  if (bic.trim() === '') return null
+  if (accountIdType(id) !== 'IBAN') return isBic(bic11(bic)) ? null : { field, code: 'bic_invalid' }
+  // A wrong IBAN is the fault to be shown.
+  if (!checkIban(id).ok) return null
+  return checkBic({ creditor: { account } }, { bankKnown: lookUpBank(id) !== null })
+    ? { field, code: 'bic_invalid' }
+    : null
+}
+
+/**
+ * The form of a payment that reaches a payee: inside the institution by an account here, by SEPA in euro, or null where
+ * neither does.
+ */
+export function payeeReachedBy(account_id: string, currency: string): 'sepa' | 'inside' | null {
+  const id = normaliseIban(account_id)
+  if (accountIdType(id) !== 'IBAN' || lookUpBank(id)?.bic === OUR_INSTITUTION.bic) return 'inside'
+  return currency === 'EUR' && sepaCountry(id) !== null ? 'sepa' : null
+}
