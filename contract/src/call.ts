@@ -2,7 +2,7 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { fault } from './fault.ts'
-import type { RefusalCode } from './refusals.ts'
+import { OK, type RefusalCode } from './refusals.ts'
 
 /**
  * A call describes itself completely. The server serves it, the web client calls it with full type inference, OpenAPI
@@ -135,6 +135,8 @@ export interface CallDefinition<
   readonly upload?: string
   /** The answer is a file of one of these media types instead of the envelope. */
   readonly file?: readonly string[]
+  /** The code of its success, where clients know another one than `OK00`. */
+  readonly success?: string
   /** Served in demo mode only. */
   readonly demoOnly?: true
 }
@@ -177,12 +179,15 @@ export function call(definition: CallDefinition): CallDefinition {
 /** A call of any shape. */
 export type AnyCall = CallDefinition
 
+/** The code with which a call says that it succeeded. */
+export const successOf = ({ success = OK }: Pick<AnyCall, 'success'>): string => success
+
 export type CallParams<C extends AnyCall> = z.input<NonNullable<C['params']>>
 export type CallQuery<C extends AnyCall> = z.input<NonNullable<C['query']>>
 export type CallBody<C extends AnyCall> = z.input<NonNullable<C['body']>>
 export type CallResult<C extends AnyCall> = z.output<C['result']>
 
-/** The envelope of every answer. `OK00` is success; clients decide by `code`. */
+/** The envelope of every answer. `OK00` is success, but for calls with a code of their own; clients decide by `code`. */
 export interface Envelope<Result> {
   readonly code: string
   readonly description: string

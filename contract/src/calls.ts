@@ -9,22 +9,24 @@ import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
 import * as overview from './overview/calls.ts'
+import * as payees from './payees/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
 import * as clearedNames from './payments/cleared-name-calls.ts'
-import * as payees from './payments/payee-calls.ts'
 import * as payerData from './payments/payer-data-calls.ts'
 import * as recall from './payments/recall-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
+import * as prices from './prices/calls.ts'
 import * as proposals from './proposals/calls.ts'
 import * as remarks from './remarks/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
 import * as tasks from './tasks/calls.ts'
 import * as tell from './tell/calls.ts'
+import * as views from './views/calls.ts'
 
 /**
  * Every call of the product, by name. The server does not start if a call has no operation, or an operation no call.
@@ -38,19 +40,21 @@ export const CALLS = {
   ...drafts,
   ...applications,
   ...applicationReview,
+  ...payees,
   ...payments,
   ...review,
   ...recall,
   ...authorisation,
-  ...payees,
   ...clearing,
   ...breaks,
   ...payerData,
   ...clearedNames,
+  ...prices,
   ...proposals,
   ...remarks,
   ...claims,
   ...tasks,
+  ...views,
   ...tell,
   ...system,
   ...overview,

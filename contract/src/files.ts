@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 8_000_000
 export const FILE_WORDS = {
   tooLarge: {
     en: 'size of file must be less then 8,000,000 bytes',
-    lt: 'failo dydis turi būti mažesnis nei 8 000 000 baitų',
+    lt: 'failo dydis turi būti mažesnis nei 8,000,000 baitų',
   },
   empty: { en: 'size of file must greater then 1 byte', lt: 'failo dydis turi būti bent 1 baitas' },
   invalid: { en: 'File is invalid', lt: 'Failas netinkamas' },

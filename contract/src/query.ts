@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@fondaco/rules/unseen.ts'
 import { z } from 'zod'
 import { fault } from './fault.ts'
 
@@ -42,7 +43,7 @@ export const decimalAmount = z
   )
 
 const NO_CONTROLS = fault({
-  en: 'must not hold control characters',
+  en: 'must not contain control characters',
   lt: 'negali turėti valdymo simbolių',
 })
 
@@ -50,25 +51,28 @@ const NO_CONTROLS = fault({
 export const sought = (max: number) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, NO_CONTROLS)
     .transform((text) => text || undefined)
     .optional()
 
-/** One line of text without control characters. */
+/** One line of text without control characters; invisible ones are taken out. */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, NO_CONTROLS)
 
-/** Text over several lines, without other control characters. */
+/** Text over several lines, without other control characters; invisible ones are taken out. */
 export const lines = (max: number, min = 1) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .min(min)
     .max(max)

@@ -21,8 +21,8 @@ export const REFUSALS = {
   // session (TK02, TK07 and 401 are established codes of the API and keep their spelling)
   '401': refusal(401, { en: 'Sign in to continue.', lt: 'Prisijunkite, kad galėtumėte tęsti.' }),
   TK02: refusal(401, {
-    en: 'Your session has ended. Sign in again; what you were filling in is kept.',
-    lt: 'Jūsų sesija baigėsi. Prisijunkite iš naujo; tai, ką pildėte, išsaugota.',
+    en: 'Your session has ended. Sign in again. The form that you were filling in is kept.',
+    lt: 'Jūsų sesija baigėsi. Prisijunkite iš naujo. Jūsų pildyta forma išsaugota.',
   }),
   TK07: refusal(403, {
     en: 'Your password has expired. Choose a new one to continue.',
@@ -49,7 +49,7 @@ export const REFUSALS = {
     lt: 'Prisijunkite per savo organizacijos tapatybės tiekėją.',
   }),
   provider_unknown: refusal(404, {
-    en: 'That identity provider is not set up here.',
+    en: 'This identity provider is not set up here.',
     lt: 'Toks tapatybės tiekėjas čia nenustatytas.',
   }),
   sign_in_state_invalid: refusal(401, {
@@ -67,17 +67,20 @@ export const REFUSALS = {
 
   // every call
   input_invalid: refusal(400, {
-    en: 'Some of what was sent is not right; see the fields named.',
-    lt: 'Kai kurie atsiųsti duomenys neteisingi; žr. nurodytus laukus.',
+    en: 'Some data is not valid. Check the fields that are listed.',
+    lt: 'Kai kurie duomenys neteisingi. Patikrinkite nurodytus laukus.',
   }),
   body_not_json: refusal(400, { en: 'The body must be JSON.', lt: 'Užklausos turinys turi būti JSON.' }),
   body_too_deep: refusal(400, {
     en: 'The JSON has more than 50 levels of lists and objects.',
     lt: 'JSON turi daugiau kaip 50 sąrašų ir objektų lygių.',
   }),
-  body_too_large: refusal(413, { en: 'What was sent is too large.', lt: 'Atsiųsta per daug duomenų.' }),
+  body_too_large: refusal(413, {
+    en: 'The data that was sent is too large.',
+    lt: 'Atsiųsta per daug duomenų.',
+  }),
   media_type_unsupported: refusal(415, {
-    en: 'That kind of content is not accepted here.',
+    en: 'This type of content is not accepted here.',
     lt: 'Tokio tipo turinys čia nepriimamas.',
   }),
   permission_missing: refusal(403, {
@@ -85,20 +88,20 @@ export const REFUSALS = {
     lt: 'Jūsų vaidmuo to neleidžia.',
   }),
   proxy_read_only: refusal(403, {
-    en: 'You act for a customer. Payments can be neither made nor cancelled, and nothing can be answered for them.',
-    lt: 'Jūs veikiate kliento vardu. Už klientą negalima nei atlikti, nei atšaukti mokėjimų, nei atsakyti į klausimus.',
+    en: 'You are acting for a customer. You cannot make or cancel payments, or answer questions, for them.',
+    lt: 'Veikiate kliento vardu. Už klientą negalite nei atlikti, nei atšaukti mokėjimų, nei atsakyti į klausimus.',
   }),
   setting_off: refusal(403, {
-    en: 'This service is not switched on for this company. Contact support to have it switched on.',
-    lt: 'Ši paslauga šiai įmonei neįjungta. Dėl jos įjungimo kreipkitės į klientų aptarnavimą.',
+    en: 'This service is off for this company. To turn it on, contact Customer Support.',
+    lt: 'Ši paslauga šiai įmonei išjungta. Norėdami ją įjungti, kreipkitės į klientų aptarnavimą.',
   }),
   not_found: refusal(404, {
     en: 'Not found, or you do not have access to it.',
     lt: 'Nerasta arba neturite prieigos.',
   }),
   demo_only_here: refusal(403, {
-    en: 'This demo can be used on its own machine only.',
-    lt: 'Šią demonstracinę versiją galima naudoti tik jos pačios kompiuteryje.',
+    en: 'This demo works only on the computer where it runs.',
+    lt: 'Ši demonstracija veikia tik tame kompiuteryje, kuriame ji paleista.',
   }),
   route_unknown: refusal(404, { en: 'This call does not exist.', lt: 'Tokios užklausos nėra.' }),
   rate_limited: refusal(
@@ -112,8 +115,8 @@ export const REFUSALS = {
   internal_error: refusal(
     500,
     {
-      en: 'We could not do this because of a fault on our side. Nothing was done twice; try again.',
-      lt: 'Dėl klaidos mūsų pusėje to padaryti nepavyko. Niekas neatlikta du kartus; bandykite dar kartą.',
+      en: 'We could not do this because of a fault on our side. Nothing was done twice. Try again.',
+      lt: 'Dėl klaidos mūsų pusėje to padaryti nepavyko. Niekas neatlikta du kartus. Bandykite dar kartą.',
     },
     'later',
   ),
@@ -134,11 +137,11 @@ export const REFUSALS = {
     lt: 'Šis Idempotency-Key jau panaudotas kitai užklausai. Sukurkite naują raktą.',
   }),
   version_conflict: refusal(409, {
-    en: 'Someone changed this in the meantime. Read it again, then decide.',
-    lt: 'Tuo metu kažkas kitas tai pakeitė. Peržiūrėkite iš naujo ir tada spręskite.',
+    en: 'Someone changed this in the meantime. Reload it, then decide.',
+    lt: 'Tai ką tik pakeitė kitas asmuo. Atverkite iš naujo ir tada spręskite.',
   }),
   cursor_invalid: refusal(400, {
-    en: 'The cursor is not one that this list gave out.',
+    en: 'This cursor does not come from this list.',
     lt: 'Šis žymeklis nėra šio sąrašo išduotas.',
   }),
 
@@ -156,7 +159,7 @@ export const REFUSALS = {
   uploads_too_many: refusal(
     429,
     {
-      en: 'Two of your uploads are under way. Wait until one of them is done, then try again.',
+      en: 'Two of your uploads are in progress. Wait until one of them is done, then try again.',
       lt: 'Vyksta du jūsų įkėlimai. Palaukite, kol vienas jų baigsis, ir bandykite dar kartą.',
     },
     'later',
@@ -164,11 +167,25 @@ export const REFUSALS = {
   upload_stalled: refusal(
     408,
     {
-      en: 'The upload stopped before it was complete. Nothing was stored; try again.',
-      lt: 'Įkėlimas nutrūko nebaigtas. Niekas neišsaugota; bandykite dar kartą.',
+      en: 'The upload stopped before it was complete. Nothing was stored. Try again.',
+      lt: 'Įkėlimas nutrūko nebaigtas. Niekas neišsaugota. Bandykite dar kartą.',
     },
     'later',
   ),
+
+  // saved views of lists
+  views_too_many: refusal(409, {
+    en: 'You have 50 saved views of this list, the most possible. Delete one of them, then save this one.',
+    lt: 'Jau turite 50 išsaugotų šio sąrašo rodinių – daugiau negalima. Vieną jų ištrinkite ir išsaugokite šį.',
+  }),
+  view_name_taken: refusal(409, {
+    en: 'You already have a view of this list with this name. Choose another name.',
+    lt: 'Jau turite tokio pavadinimo šio sąrašo rodinį. Pasirinkite kitą pavadinimą.',
+  }),
+  view_of_another: refusal(403, {
+    en: 'Only the person who saved this view can change or delete it. You can save it as your own.',
+    lt: 'Šį rodinį keisti ir ištrinti gali tik jį išsaugojęs asmuo. Galite jį išsaugoti kaip savo.',
+  }),
 
   // long work
   tasks_too_many: refusal(
@@ -180,31 +197,35 @@ export const REFUSALS = {
     'later',
   ),
   task_not_possible: refusal(409, {
-    en: 'This is not possible in the task’s present state. Read it again.',
-    lt: 'Esant dabartinei užduoties būsenai, to padaryti negalima. Peržiūrėkite ją iš naujo.',
+    en: 'This is not possible in the task’s present state. Reload the page.',
+    lt: 'Esant dabartinei užduoties būsenai, to padaryti negalima. Atverkite puslapį iš naujo.',
   }),
   task_access_lost: refusal(403, {
-    en: 'You no longer have access to everything that was asked for. Ask for a new file.',
-    lt: 'Nebeturite prieigos prie visko, ko prašėte. Paprašykite naujo failo.',
+    en: 'You no longer have access to all data of this file. Request a new file.',
+    lt: 'Nebeturite prieigos prie visų šio failo duomenų. Paprašykite naujo failo.',
   }),
 
   // payments
   account_unknown: refusal(404, { en: 'The account is not one of yours.', lt: 'Ši sąskaita nėra jūsų.' }),
   account_not_active: refusal(422, { en: 'The account is not active.', lt: 'Sąskaita neaktyvi.' }),
+  account_closed: refusal(422, {
+    en: 'This account is closed. We confirm open accounts only.',
+    lt: 'Ši sąskaita uždaryta. Patvirtiname tik atidarytas sąskaitas.',
+  }),
   account_not_sepa: refusal(422, {
     en: 'This account cannot send SEPA payments. Choose a euro account with an IBAN.',
     lt: 'Iš šios sąskaitos SEPA mokėjimų siųsti negalima. Pasirinkite sąskaitą eurais, turinčią IBAN.',
   }),
   account_same: refusal(422, {
-    en: 'The payee’s account is the account that pays.',
+    en: 'The payee’s account is the account that you pay from.',
     lt: 'Gavėjo sąskaita yra ta pati, iš kurios mokama.',
   }),
   type_not_available: refusal(422, {
-    en: 'This kind of payment is not available here yet.',
+    en: 'This type of payment is not available here yet.',
     lt: 'Tokio tipo mokėjimas čia dar negalimas.',
   }),
   currency_mismatch: refusal(422, {
-    en: 'The currency is not that of the account.',
+    en: 'The currency is not the currency of the account.',
     lt: 'Valiuta nesutampa su sąskaitos valiuta.',
   }),
   currency_closed: refusal(422, {
@@ -212,7 +233,7 @@ export const REFUSALS = {
     lt: 'Nauji mokėjimai šia valiuta nebegalimi.',
   }),
   amount_invalid: refusal(422, {
-    en: 'The amount is not right for this kind of payment and currency.',
+    en: 'The amount is not valid for this type of payment and currency.',
     lt: 'Suma netinka šio tipo mokėjimui ir valiutai.',
   }),
   iban_invalid: refusal(422, {
@@ -244,7 +265,7 @@ export const REFUSALS = {
     lt: 'Mokėjimo paskirtis gali turėti ne daugiau kaip 140 simbolių.',
   }),
   reference_invalid: refusal(422, {
-    en: 'The reference may have at most 35 characters, must not start or end with / and must not hold //.',
+    en: 'The reference may have at most 35 characters, must not start or end with / and must not contain //.',
     lt: 'Nuoroda gali turėti ne daugiau kaip 35 simbolius, negali prasidėti ar baigtis ženklu / ir joje negali būti //.',
   }),
   characters_not_sepa: refusal(422, {
@@ -256,11 +277,11 @@ export const REFUSALS = {
     lt: 'Nežinoma, ar gavėjo bankas priima momentinius mokėjimus. Siųskite įprastą mokėjimą.',
   }),
   payee_account_unknown: refusal(422, {
-    en: 'There is no account with this number here. Compare it with the one from the payee, or send a SEPA payment.',
-    lt: 'Sąskaitos su tokiu numeriu čia nėra. Palyginkite numerį su gavėjo nurodytu arba siųskite SEPA mokėjimą.',
+    en: 'We have no account with this number. Compare it with the one from the payee, or send a SEPA payment.',
+    lt: 'Sąskaitos su tokiu numeriu pas mus nėra. Palyginkite numerį su gavėjo nurodytu arba siųskite SEPA mokėjimą.',
   }),
   payee_account_not_active: refusal(422, {
-    en: 'The payee’s account cannot take payments. Ask the payee for another account.',
+    en: 'The payee’s account cannot receive payments. Ask the payee for another account.',
     lt: 'Gavėjo sąskaita mokėjimų priimti negali. Paprašykite gavėjo nurodyti kitą sąskaitą.',
   }),
   payee_entity_mismatch: refusal(422, {
@@ -276,16 +297,52 @@ export const REFUSALS = {
     lt: 'Abi sąskaitos yra jūsų. Pasirinkite pervedimą tarp savo sąskaitų.',
   }),
   execution_date_invalid: refusal(422, {
-    en: 'The execution date must be today or later, at most a year ahead, and instant payments go at once.',
-    lt: 'Vykdymo data turi būti šiandien arba vėliau, bet ne vėliau kaip po metų, o momentiniai mokėjimai vykdomi iš karto.',
+    en: 'The execution date must be today or within a year from today. An instant payment is sent at once.',
+    lt: 'Vykdymo data turi būti šiandiena arba vėlesnė, bet ne vėliau kaip po metų. Momentiniai mokėjimai vykdomi iš karto.',
   }),
   attachment_required: refusal(422, {
     en: 'Attach a document that explains this payment.',
     lt: 'Pridėkite šį mokėjimą pagrindžiantį dokumentą.',
   }),
   funds_insufficient: refusal(422, {
-    en: 'There is not enough available on the account for the amount and the fee.',
+    en: 'The available balance is too low for the amount and the fee.',
     lt: 'Galimo sąskaitos likučio nepakanka sumai ir mokesčiui.',
+  }),
+  fee_program_unknown: refusal(422, {
+    en: 'There is no fee programme with this number. Choose one that exists.',
+    lt: 'Tokio numerio įkainių programos nėra. Pasirinkite esamą programą.',
+  }),
+  fee_program_taken: refusal(409, {
+    en: 'A fee programme with this number exists already. Choose another number.',
+    lt: 'Tokio numerio įkainių programa jau yra. Pasirinkite kitą numerį.',
+  }),
+  fee_unchanged: refusal(422, {
+    en: 'These prices are in force already. Change something first.',
+    lt: 'Šie įkainiai jau galioja. Pirmiausia ką nors pakeiskite.',
+  }),
+  fee_day_past: refusal(422, {
+    en: 'A price cannot be valid from a day in the past. Choose today or a later day.',
+    lt: 'Įkainis negali galioti nuo praėjusios dienos. Pasirinkite šiandieną arba vėlesnę dieną.',
+  }),
+  fee_line_invalid: refusal(422, {
+    en: 'A price does not fit its kind. A payment needs a type, SEPA is in EUR, a surcharge needs a country or a risk category, monthly and operational fees have no percentage, and the least is not above the most.',
+    lt: 'Įkainis neatitinka savo rūšies. Mokėjimui reikia tipo, SEPA įkainiai yra eurais, priemokai reikia šalies arba rizikos kategorijos, mėnesio ir operaciniai mokesčiai neturi procentų, o mažiausia suma neviršija didžiausios.',
+  }),
+  fee_gap: refusal(422, {
+    en: 'Some payments would have no price. Each type needs a price in EUR for each entity and every volume, from zero without a gap.',
+    lt: 'Kai kurie mokėjimai neturėtų įkainio. Kiekvienam tipui reikia įkainio eurais kiekviename juridiniame asmenyje ir visoms apyvartoms: nuo nulio ir be tarpų.',
+  }),
+  fee_overlap: refusal(422, {
+    en: 'Two prices would apply to the same payment. Let one of them begin where the other ends.',
+    lt: 'Tam pačiam mokėjimui galiotų du įkainiai. Tegul vienas prasideda ten, kur baigiasi kitas.',
+  }),
+  instant_dearer_than_sct: refusal(422, {
+    en: 'An instant payment would cost more than an ordinary one. By law it must not, whatever the amount.',
+    lt: 'Momentinis mokėjimas kainuotų daugiau nei įprastas. Pagal įstatymą taip negali būti, kad ir kokia būtų suma.',
+  }),
+  fee_changed: refusal(409, {
+    en: 'The fee has changed since it was shown. Nothing was paid. Check the new fee, then pay again.',
+    lt: 'Mokestis pasikeitė po to, kai buvo parodytas. Niekas nesumokėta. Peržiūrėkite naują mokestį ir mokėkite iš naujo.',
   }),
   limit_exceeded: refusal(422, { en: 'This payment is above a limit.', lt: 'Šis mokėjimas viršija limitą.' }),
   payment_duplicate: refusal(409, {
@@ -305,7 +362,7 @@ export const REFUSALS = {
     'later',
   ),
   customer_not_approved: refusal(422, {
-    en: 'Payments open once the customer is approved.',
+    en: 'Payments are possible after the customer is approved.',
     lt: 'Mokėjimai taps galimi, kai klientas bus patvirtintas.',
   }),
 
@@ -316,7 +373,7 @@ export const REFUSALS = {
   }),
   reason_code_required: refusal(422, { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' }),
   reason_code_unknown: refusal(422, {
-    en: 'That reason cannot be used for this action.',
+    en: 'This reason cannot be used for this action.',
     lt: 'Ši priežastis šiam veiksmui netinka.',
   }),
   external_ref_required: refusal(422, { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' }),
@@ -334,53 +391,53 @@ export const REFUSALS = {
     lt: 'Šio mokėjimo nesate pasiėmę.',
   }),
   claim_not_held_by_other: refusal(409, {
-    en: 'No colleague holds this now. Claim it instead.',
-    lt: 'Šiuo metu kolega to nėra pasiėmęs. Tiesiog pasiimkite patys.',
+    en: 'No colleague has claimed this. You can claim it.',
+    lt: 'Nė vienas kolega to nėra pasiėmęs. Galite pasiimti patys.',
   }),
   cancel_not_possible: refusal(422, {
-    en: 'This payment cannot be cancelled now. Contact support if you have questions about it.',
+    en: 'This payment cannot be cancelled now. If you have questions, contact Customer Support.',
     lt: 'Šio mokėjimo dabar atšaukti negalima. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
   }),
   recall_already_asked: refusal(409, {
-    en: 'This payment was already recalled. The payment shows the progress.',
-    lt: 'Šį mokėjimą jau prašyta grąžinti. Eiga rodoma prie mokėjimo.',
+    en: 'This payment was already recalled. You see the progress on its page.',
+    lt: 'Šį mokėjimą jau prašyta grąžinti. Eigą matote mokėjimo puslapyje.',
   }),
   recall_too_late: refusal(422, {
-    en: 'The time in which this payment can be asked back for that reason is over. Choose another reason, or ask the payee.',
-    lt: 'Laikas, per kurį dėl šios priežasties galima prašyti grąžinti mokėjimą, pasibaigė. Pasirinkite kitą priežastį arba kreipkitės į gavėją.',
+    en: 'It is too late to recall this payment for this reason. Choose another reason, or ask the payee.',
+    lt: 'Dėl šios priežasties prašyti grąžinti mokėjimą per vėlu. Pasirinkite kitą priežastį arba kreipkitės į gavėją.',
   }),
   recall_not_possible: refusal(422, {
     en: 'This transaction cannot be recalled in its present state.',
-    lt: 'Šios operacijos, kokia ji dabar yra, grąžinti prašyti negalima.',
+    lt: 'Esant dabartinei operacijos būsenai, prašyti ją grąžinti negalima.',
   }),
   cancel_reason_details_required: refusal(422, {
-    en: 'Say what happened: the other bank needs it to look into a fraud.',
-    lt: 'Aprašykite, kas nutiko: to reikia kitam bankui sukčiavimo atvejui ištirti.',
+    en: 'Describe what happened. The other bank needs this to investigate a fraud.',
+    lt: 'Aprašykite, kas nutiko. To reikia kitam bankui, kad jis ištirtų sukčiavimą.',
   }),
   comment_required: refusal(422, {
-    en: 'Say in the comment what happened: it goes to the other bank with a recall because of fraud.',
-    lt: 'Komentare aprašykite, kas nutiko: prašant grąžinti dėl sukčiavimo tai perduodama kitam bankui.',
+    en: 'Describe in the comment what happened. In a recall because of fraud, we send it to the other bank.',
+    lt: 'Komentare aprašykite, kas nutiko. Prašant grąžinti dėl sukčiavimo, jis siunčiamas kitam bankui.',
   }),
   remark_empty: refusal(422, { en: 'Write the comment first.', lt: 'Pirmiausia parašykite komentarą.' }),
   remark_too_long: refusal(422, {
     en: 'The comment is too long. It can have at most 65,535 characters, formatting included.',
-    lt: 'Komentaras per ilgas. Jame gali būti ne daugiau kaip 65 535 ženklai, įskaitant formatavimą.',
+    lt: 'Komentaras per ilgas. Jame gali būti ne daugiau kaip 65,535 ženklai, įskaitant formatavimą.',
   }),
   agreement_required: refusal(422, {
-    en: 'Say whether you agree that the money goes back.',
-    lt: 'Nurodykite, ar sutinkate, kad pinigai būtų grąžinti.',
+    en: 'Choose whether you agree to return the money.',
+    lt: 'Pasirinkite, ar sutinkate grąžinti pinigus.',
   }),
   customer_consent_missing: refusal(422, {
-    en: 'The customer has not agreed that the money goes back. Wait for the answer, or reject the return.',
-    lt: 'Klientas nesutiko, kad pinigai būtų grąžinti. Palaukite atsakymo arba grąžinimą atmeskite.',
+    en: 'The customer has not agreed to the return. Wait for the answer, or reject the return.',
+    lt: 'Kliento sutikimo grąžinti pinigus nėra. Palaukite atsakymo arba atmeskite grąžinimą.',
   }),
   reversal_not_possible: refusal(422, {
-    en: 'Only a completed internal, between-accounts, card or fee transaction can be reversed, and never a reversal.',
-    lt: 'Grąžinti įrašu galima tik įvykdytą vidinę, tarp savo sąskaitų, kortelės ar mokesčio operaciją, bet ne patį grąžinimą.',
+    en: 'Only a completed internal, between-accounts, card or fee transaction can be reversed. A reversal cannot.',
+    lt: 'Stornuoti galima tik įvykdytą vidinę, tarp savo sąskaitų, kortelės ar mokesčio operaciją. Paties storno stornuoti negalima.',
   }),
   already_reversed: refusal(409, {
-    en: 'This transaction has been reversed before.',
-    lt: 'Ši operacija jau grąžinta atvirkštiniu įrašu.',
+    en: 'This transaction is already reversed.',
+    lt: 'Ši operacija jau stornuota.',
   }),
   return_of_return: refusal(422, {
     en: 'A payment that is itself a return cannot be returned again.',
@@ -395,7 +452,7 @@ export const REFUSALS = {
     lt: 'Tokios atviros sąlygos šiam mokėjimui nėra.',
   }),
   deadline_invalid: refusal(422, {
-    en: 'The deadline must lie in the future, at most 60 days ahead.',
+    en: 'The deadline must be in the future, at most 60 days from now.',
     lt: 'Terminas turi būti ateityje, ne vėliau kaip po 60 dienų.',
   }),
 
@@ -409,15 +466,15 @@ export const REFUSALS = {
     lt: 'Prisijunkite iš naujo ir padarykite tai per 5 minutes.',
   }),
   authentication_failed: refusal(401, {
-    en: 'That did not prove that it is you. Try again.',
+    en: 'We could not confirm that it is you. Try again.',
     lt: 'Nepavyko patvirtinti, kad tai jūs. Bandykite dar kartą.',
   }),
   factor_proof_missing: refusal(403, {
-    en: 'Prove that it is you in the way asked for: with a second factor that you have, a recovery code, or the code that you were given.',
-    lt: 'Patvirtinkite, kad tai jūs, prašomu būdu: turimu antruoju veiksniu, atkūrimo kodu arba jums atsiųstu ar pasakytu kodu.',
+    en: 'Confirm that it is you with a second factor, a recovery code, or the code that you were given.',
+    lt: 'Patvirtinkite, kad tai jūs: antruoju veiksniu, atkūrimo kodu arba jums atsiųstu ar pasakytu kodu.',
   }),
   letter_unused: refusal(422, {
-    en: 'First open the link in the letter that was sent to you and choose a password there. Then sign in and enter the code.',
+    en: 'First open the link in the e-mail that we sent you and choose a password there. Then sign in and enter the code.',
     lt: 'Pirmiausia atverkite jums atsiųsto laiško nuorodą ir ten susikurkite slaptažodį. Tada prisijunkite ir įveskite kodą.',
   }),
   factor_resting: refusal(
@@ -429,7 +486,7 @@ export const REFUSALS = {
     'later',
   ),
   factor_set_up_expired: refusal(422, {
-    en: 'This took too long. Begin the set-up again.',
+    en: 'The set-up took too long. Start it again.',
     lt: 'Tai užtruko per ilgai. Pradėkite nustatymą iš naujo.',
   }),
   factor_last: refusal(422, {
@@ -449,7 +506,7 @@ export const REFUSALS = {
     lt: 'Šis slaptažodis yra vienas dažniausiai naudojamų. Pasirinkite kitą.',
   }),
   password_same: refusal(422, {
-    en: 'This is the password you have now. Choose another.',
+    en: 'This is your current password. Choose another.',
     lt: 'Tai dabartinis jūsų slaptažodis. Pasirinkite kitą.',
   }),
   email_taken: refusal(409, {
@@ -460,12 +517,16 @@ export const REFUSALS = {
     en: 'You cannot change your own access. Another person must.',
     lt: 'Savo prieigos keisti negalite. Tai turi padaryti kitas asmuo.',
   }),
+  proposal_waits: refusal(409, {
+    en: 'A change about the same person already waits for approval. Decide or withdraw it first.',
+    lt: 'Pakeitimas dėl to paties asmens jau laukia patvirtinimo. Pirma dėl jo nuspręskite arba jį atsiimkite.',
+  }),
   proposal_decided: refusal(409, {
-    en: 'This change was already decided or withdrawn. Read it again to see the outcome.',
-    lt: 'Dėl šio pakeitimo jau nuspręsta arba jis atsiimtas. Pažiūrėkite, kas nuspręsta.',
+    en: 'This change was already decided or withdrawn. Reload the page to see the outcome.',
+    lt: 'Dėl šio pakeitimo jau nuspręsta arba jis atsiimtas. Atverkite puslapį iš naujo ir pamatysite, kas nuspręsta.',
   }),
   proposal_expired: refusal(409, {
-    en: 'This change waited 30 days and expired. Propose it again if it is still wanted.',
+    en: 'This change waited 30 days and expired. If it is still needed, propose it again.',
     lt: 'Šis pakeitimas laukė 30 dienų ir nebegalioja. Jei jo tebereikia, pasiūlykite iš naujo.',
   }),
   proposal_overtaken: refusal(409, {
@@ -478,7 +539,7 @@ export const REFUSALS = {
   }),
   user_not_staff: refusal(422, {
     en: 'Only members of staff have roles and entities that can be changed here.',
-    lt: 'Čia keisti vaidmenis ir įmones galima tik darbuotojams.',
+    lt: 'Čia galima keisti tik darbuotojų vaidmenis ir įstaigas.',
   }),
   code_wrong: refusal(422, {
     en: 'The code is not right.',
@@ -487,6 +548,48 @@ export const REFUSALS = {
   code_expired: refusal(422, {
     en: 'The code no longer works. Ask for a new one.',
     lt: 'Kodas nebegalioja. Paprašykite naujo.',
+  }),
+
+  // saved payees
+  payee_account_invalid: refusal(422, {
+    en: 'This is not an account number. Compare it with the one from the payee.',
+    lt: 'Tai nėra sąskaitos numeris. Palyginkite jį su gavėjo nurodytu.',
+  }),
+  beneficiary_exists: refusal(409, {
+    en: 'You have already saved a payee with this account in this currency. Change that one.',
+    lt: 'Gavėją su šia sąskaita ir valiuta jau išsaugojote. Pakeiskite jo duomenis.',
+  }),
+  beneficiaries_too_many: refusal(422, {
+    en: 'You have 5,000 saved payees, the most possible, hidden ones included.',
+    lt: 'Jau išsaugojote 5 000 gavėjų, įskaitant paslėptus – daugiau negalima.',
+  }),
+  import_unreadable: refusal(422, {
+    en: 'This is not a CSV file. Save it as CSV in UTF-8, with the columns of the template.',
+    lt: 'Tai ne CSV failas. Išsaugokite jį CSV formatu UTF-8 koduote, su šablono stulpeliais.',
+  }),
+  import_columns_wrong: refusal(422, {
+    en: 'The first line must name the columns of the template. Needed are name and account_id, each once.',
+    lt: 'Pirmoje eilutėje turi būti šablono stulpelių pavadinimai. Būtini name ir account_id, kiekvienas po kartą.',
+  }),
+  import_too_long: refusal(422, {
+    en: 'The file has more than 2,000 lines. Divide it.',
+    lt: 'Faile daugiau kaip 2 000 eilučių. Padalykite jį.',
+  }),
+  trust_not_given: refusal(422, {
+    en: 'This payee is not trusted. Read it again to see how its trust ended.',
+    lt: 'Šis gavėjas nėra patikimas. Atverkite jį iš naujo ir pamatysite, kaip patikimumas baigėsi.',
+  }),
+  beneficiary_group_exists: refusal(409, {
+    en: 'You already have a group with this name. Choose another name.',
+    lt: 'Grupę tokiu pavadinimu jau turite. Pasirinkite kitą pavadinimą.',
+  }),
+  beneficiary_group_unknown: refusal(422, {
+    en: 'This group of payees does not exist. Read the list again.',
+    lt: 'Tokios gavėjų grupės nėra. Atverkite sąrašą iš naujo.',
+  }),
+  beneficiary_groups_too_many: refusal(422, {
+    en: 'You have 100 groups of payees, the most possible. Delete one of them first.',
+    lt: 'Jau turite 100 gavėjų grupių – daugiau negalima. Pirmiausia vieną jų ištrinkite.',
   }),
 
   // authorisation of payments
@@ -499,7 +602,7 @@ export const REFUSALS = {
     lt: 'Patvirtinimas skirtas ne šiam mokėjimui arba jau panaudotas. Patvirtinkite iš naujo.',
   }),
   authorisation_expired: refusal(422, {
-    en: 'The authorisation took too long. Begin it again.',
+    en: 'The authorisation took too long. Start it again.',
     lt: 'Patvirtinimas užtruko per ilgai. Pradėkite iš naujo.',
   }),
 
@@ -517,7 +620,7 @@ export const REFUSALS = {
     lt: 'Numeris be šalies kodo turi būti sudarytas iš 8–15 skaitmenų.',
   }),
   prompt_closed: refusal(422, {
-    en: 'This can no longer be changed here. Contact support if it is not right.',
+    en: 'This can no longer be changed here. If it is not correct, contact Customer Support.',
     lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',
   }),
   request_closed: refusal(422, {
@@ -562,16 +665,16 @@ export const REFUSALS = {
     lt: 'Esant dabartinei paraiškos būsenai, to padaryti negalima.',
   }),
   individual_not_ready: refusal(422, {
-    en: 'Something that is needed is still missing; see the list.',
-    lt: 'Dar trūksta reikalingų duomenų; žr. sąrašą.',
+    en: 'Required information is missing. See the list.',
+    lt: 'Dar trūksta reikalingų duomenų. Žr. sąrašą.',
   }),
   status_reason_invalid: refusal(422, {
-    en: 'Choose a reason that goes with this status.',
+    en: 'Choose a reason that fits this status.',
     lt: 'Pasirinkite šiai būsenai tinkamą priežastį.',
   }),
   reason_required: refusal(422, {
-    en: 'Say why this is changed.',
-    lt: 'Nurodykite, kodėl tai keičiama.',
+    en: 'Enter the reason for this change.',
+    lt: 'Nurodykite pakeitimo priežastį.',
   }),
   account_change_not_possible: refusal(422, {
     en: 'This change is not possible in the account’s present state.',
@@ -594,19 +697,19 @@ export const REFUSALS = {
     lt: 'Šio pranešimo patvirtinti nepavyko. Patikrinkite jo parašą, formą ir amžių.',
   }),
   clearing_file_not_failed: refusal(422, {
-    en: 'Only a file that failed can be tried again or set aside. Read it again to see how it stands.',
-    lt: 'Pakartoti arba atidėti galima tik nepavykusį failą. Peržiūrėkite jo būseną iš naujo.',
+    en: 'Only a failed file can be retried or set aside. Reload the page to see its state.',
+    lt: 'Pakartoti arba atidėti galima tik nepavykusį failą. Atverkite puslapį iš naujo ir pamatysite jo būseną.',
   }),
   clearing_file_ours: refusal(422, {
     en: 'An outgoing file cannot be set aside: its payments wait to be sent. Fix the cause, then retry it.',
     lt: 'Siunčiamo failo atidėti negalima: jame esantys mokėjimai laukia išsiuntimo. Pašalinkite priežastį ir bandykite dar kartą.',
   }),
   clearing_break_settled: refusal(422, {
-    en: 'This break is settled already. Read it again to see how.',
-    lt: 'Šis neatitikimas jau išspręstas. Atverkite jį iš naujo ir pamatysite, kaip.',
+    en: 'This break is already settled. Reload the page to see how.',
+    lt: 'Šis neatitikimas jau išspręstas. Atverkite puslapį iš naujo ir pamatysite, kaip.',
   }),
   cleared_name_revoked: refusal(422, {
-    en: 'This cleared name is revoked already. Read the list again to see by whom.',
+    en: 'This cleared name is already revoked. Reload the list to see by whom.',
     lt: 'Šis patikrintas vardas jau atšauktas. Atverkite sąrašą iš naujo ir pamatysite, kas tai padarė.',
   }),
   identity_session_over: refusal(422, {
@@ -618,7 +721,7 @@ export const REFUSALS = {
     lt: 'Šis dokumentas parašo nebelaukia.',
   }),
   signature_name_mismatch: refusal(422, {
-    en: 'Type your name as it stands in the form.',
+    en: 'Type your name exactly as it is in the form.',
     lt: 'Įrašykite savo vardą ir pavardę taip, kaip nurodyta formoje.',
   }),
   provider_unavailable: refusal(

@@ -13,8 +13,7 @@ export const registerIndividual = call({
   name: 'registerIndividual',
   method: 'POST',
   path: '/registration/individual',
-  summary:
-    'One step of the sign-up, or of the prompts personal_info and phone_verification of somebody signed in',
+  summary: 'One step of the sign-up; signed in, a step of the prompts personal_info and phone_verification',
   who: 'anyone',
   whose: 'customer',
   body: registrationInput,
@@ -41,7 +40,7 @@ export const getRegistration = call({
   name: 'getRegistration',
   method: 'GET',
   path: '/registration/individual',
-  summary: 'The sign-up that this browser left under way, if any',
+  summary: 'The unfinished sign-up of this browser, if any',
   who: 'public',
   whose: 'nobody',
   result: openRegistration.nullable(),
@@ -52,7 +51,7 @@ export const getIndividual = call({
   name: 'getIndividual',
   method: 'GET',
   path: '/individual/:id',
-  summary: 'An individual: oneself, or as staff see them',
+  summary: 'An individual: for the individual themself, or for staff',
   who: { customer: ['payment:read'], staff: ['view:individual'] },
   whose: 'customer-or-entities',
   params: z.strictObject({ id }),
@@ -64,7 +63,7 @@ export const updateUser = call({
   name: 'updateUser',
   method: 'PATCH',
   path: '/user/:id',
-  summary: 'Keeps what an individual answers to a prompt',
+  summary: 'Stores an individual’s answers to a prompt',
   who: { customer: ['payment:read'] },
   whose: 'customer',
   params: z.strictObject({ id: id.describe('the session’s own user') }),
@@ -77,7 +76,7 @@ export const uploadIndividualDocuments = call({
   name: 'uploadIndividualDocuments',
   method: 'POST',
   path: '/individual/:id/documents',
-  summary: 'Stores documents for a prompt or for what staff asked for; one outcome for each file',
+  summary: 'Stores documents for a prompt or a request of staff; one outcome for each file',
   who: { customer: ['payment:read'], staff: ['edit:document'] },
   whose: 'customer-or-entities',
   params: z.strictObject({ id }),
@@ -104,7 +103,11 @@ export const getIndividualDocument = call({
   body: z.strictObject({
     path: id.describe('the _id of the document'),
     object_ref: id.describe('customers: their own user; staff: the individual').optional(),
-    file_location: z.string().max(60).optional().describe('names a storage service; there is one here'),
+    file_location: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('name of a storage service; ignored, because there is only one'),
   }),
   result: z.object({ url: z.string(), expires_at: z.string() }),
   refusals: ['not_found'],
@@ -127,7 +130,7 @@ export const registerIdentityCheck = call({
   name: 'registerIdentityCheck',
   method: 'POST',
   path: '/registration/idenfy',
-  summary: 'Starts an identity check of ten minutes; the browser goes to the address answered',
+  summary: 'Starts an identity check of ten minutes; the browser goes to the returned address',
   who: { customer: ['payment:read'] },
   whose: 'customer',
   body: z.strictObject({
@@ -152,7 +155,7 @@ export const getIdentityCheck = call({
   name: 'getIdentityCheck',
   method: 'GET',
   path: '/registration/idenfy',
-  summary: 'How the identity check stands; asks the provider where the answer is still out',
+  summary: 'Status of the identity check; asks the provider if the result has not arrived',
   who: { customer: ['payment:read'] },
   whose: 'customer',
   result: identityCheckView,

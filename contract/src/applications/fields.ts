@@ -51,7 +51,7 @@ export const nationalId = z
     z.string().regex(
       NATIONAL_ID,
       fault({
-        en: 'must hold letters, digits and hyphens only',
+        en: 'must have only letters, digits and hyphens',
         lt: 'gali būti tik raidės, skaitmenys ir brūkšneliai',
       }),
     ),

@@ -103,9 +103,9 @@ export const registrationStep = z.object({
   step: z
     .enum(['verify_email', 'confirm_email', 'create_password', 'password_completed'])
     .nullable()
-    .describe('where the sign-up stands; null for the steps of somebody signed in'),
+    .describe('state of the sign-up; null for the steps of a signed-in person'),
   resend_at: z.string().nullable().describe('before then no new code is sent'),
-  expires_at: z.string().nullable().describe('until then the code is good'),
+  expires_at: z.string().nullable().describe('until then the code is valid'),
 })
 
 export type RegistrationStep = z.infer<typeof registrationStep>

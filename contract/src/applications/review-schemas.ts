@@ -7,9 +7,11 @@ import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
 import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { z } from 'zod'
 import { claimView } from '../claims/schemas.ts'
 import { accountView } from '../customers/schemas.ts'
+import { feeProgram } from '../prices/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
 import { activities } from './answer-schemas.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
@@ -18,7 +20,12 @@ import { documentRequestView, documentView, ownIndividual, status, tier } from '
 
 /** Individuals as staff see, review and correct them. */
 
-const riskPart = z.object({ factor: z.enum(RISK_FACTORS), points: z.int(), text: z.string() })
+const riskPart = z.object({
+  factor: z.enum(RISK_FACTORS),
+  points: z.int(),
+  text: z.string(),
+  known: z.boolean().describe('false: points for an answer that is missing'),
+})
 
 const watchlistHit = z.object({
   id: z.string(),
@@ -26,7 +33,7 @@ const watchlistHit = z.object({
   list: z.string(),
   list_version: z.string(),
   score: z.number().describe('0 to 1'),
-  certain: z.boolean().describe('the same name, with nothing against it'),
+  certain: z.boolean().describe('the same name, without contrary data'),
   parts: z
     .array(
       z.object({ kind: z.string(), text: z.string(), matched: z.string().nullable(), value: z.number() }),
@@ -36,9 +43,7 @@ const watchlistHit = z.object({
   gone_at: z
     .string()
     .nullable()
-    .describe(
-      'since when it is not found any more; a name that staff said is the customer stands until they undo it',
-    ),
+    .describe('since when it is no longer found; a confirmed match stays until staff undo it'),
   state: z.enum(['open', 'false_positive', 'true_match']),
   decision: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
   version: z.int(),
@@ -50,7 +55,7 @@ const customerScreening = z.object({
   algorithm: z.string(),
   threshold: z.number(),
   lists: z.string(),
-  failed: z.array(z.string()).describe('lists whose last reading failed; the version before is in force'),
+  failed: z.array(z.string()).describe('lists whose last reading failed; the previous version stays in use'),
   hits: z.array(watchlistHit),
 })
 
@@ -63,6 +68,9 @@ export const decideHitInput = z.strictObject({
 export const riskView = z.object({
   category: z.int().min(1).max(5),
   score: z.int(),
+  category_from: z
+    .object({ 2: z.int(), 3: z.int(), 4: z.int() })
+    .describe('the scores from which the categories begin, by the rules in force'),
   parts: z.array(riskPart),
   overridden: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
   screening: customerScreening.nullable().describe('null before the first screening'),
@@ -88,7 +96,7 @@ export const staffIndividual = ownIndividual.extend({
   risk_category: z.int(),
   fee_program: z.int(),
   gender: z.string().nullable(),
-  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('what they may do, once let in'),
+  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('permissions after the approval'),
   created_at: z.string(),
   approved_at: z.string().nullable(),
   last_login: z.string().nullable(),
@@ -106,18 +114,20 @@ export const staffIndividual = ownIndividual.extend({
     .object({
       acted: z
         .array(z.object({ name: z.string(), part: z.enum(PARTS), you: z.boolean() }))
-        .describe('what staff did that an approval rests on, the earliest first'),
-      by_two: z.boolean().describe('it takes two people: the risk is 4 or above, or once was'),
-      refused: z.boolean().describe('the reader cannot approve for what they did'),
+        .describe('acts of staff that count for four eyes, earliest first'),
+      by_two: z.boolean().describe('two people must approve: the risk is 4 or above, or once was'),
+      refused: z.boolean().describe('the reader cannot approve because of their own acts'),
       may: z.int().describe('how many people can approve'),
       missing: z
         .array(z.enum(PERMISSIONS))
         .describe('for each person who is missing, the permission that they need'),
     })
     .nullable()
-    .describe('null where nobody is to be let in'),
+    .describe('null if no approval is possible'),
   blockers: z.array(z.string()).describe('why it cannot be approved yet, in words'),
-  approval: pendingApproval.nullable().describe('the first of two, where the risk asks for a second person'),
+  approval: pendingApproval
+    .nullable()
+    .describe('the first of two approvals, if the risk needs a second person'),
   all_documents: z.array(documentView),
   all_requests: z.array(documentRequestView),
 })
@@ -133,7 +143,7 @@ export const individualRow = z.object({
   status,
   tier,
   is_blocked: z.boolean(),
-  waiting: z.boolean().describe('everything asked for is there: staff decide'),
+  waiting: z.boolean().describe('complete: staff must decide'),
   claim: claimView,
   risk: z.int(),
   fee: z.int(),
@@ -153,6 +163,7 @@ export const individualFilters = {
   date_to: day.optional().describe('the last one'),
   text: sought(100).describe('part of a name, an address, a phone number or the number people see'),
   waiting: flag.optional().describe('whether the application waits for the staff'),
+  age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
 }
 
 /** What staff may correct. Every change needs a reason (`reason_required`). */
@@ -167,10 +178,10 @@ export const editIndividualInput = z.strictObject({
   national_id: nationalId.optional(),
   address: addressInput.optional(),
   pep: z.boolean().optional(),
-  fee_program: z.int().min(1).max(2).optional(),
+  fee_program: feeProgram.optional(),
   activities: activities.optional(),
-  settings: z.partialRecord(z.enum(SETTINGS), z.boolean()).optional().describe('once let in'),
-  reason: line(500).optional().describe('needed wherever anything changes'),
+  settings: z.partialRecord(z.enum(SETTINGS), z.boolean()).optional().describe('after the approval'),
+  reason: line(500).optional().describe('required for every change'),
   version,
 })
 
@@ -191,14 +202,14 @@ export const reviewInput = z.discriminatedUnion('action', [
 export const staffAccount = accountView.extend({
   freeze: z
     .string()
-    .describe('what staff froze on the account; what of it has not come in yet is not in `freezed`'),
+    .describe('amount that staff froze on the account; money that has not arrived yet is not in `freezed`'),
   version: z.int(),
 })
 export type StaffAccount = z.infer<typeof staffAccount>
 
 export const documentRequestInput = z.strictObject({
   what: z.enum(DOCUMENT_REQUESTS),
-  text: line(200).optional().describe('needed where `what` is other'),
+  text: line(200).optional().describe('required if `what` is other'),
   reason: lines(1000),
   deadline: day,
 })
@@ -216,7 +227,7 @@ export const accountChangeInput = z.strictObject({
 })
 
 export const freezeInput = z.strictObject({
-  freezed: decimalAmount.describe('how much of the balance is blocked from now on; 0 for nothing'),
+  freezed: decimalAmount.describe('amount that is blocked from now on; 0 for none'),
   reason: line(500),
   version,
 })

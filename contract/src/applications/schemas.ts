@@ -23,7 +23,7 @@ export const documentView = z.object({
 export const documentRequestView = z.object({
   _id: z.string(),
   what: z.enum(DOCUMENT_REQUESTS),
-  text: z.string().nullable().describe('what is asked for, where `what` is other'),
+  text: z.string().nullable().describe('the requested document, if `what` is other'),
   reason: z.string().describe('why, in words for the customer'),
   deadline: z.string(),
   overdue: z.boolean(),
@@ -39,7 +39,7 @@ export const identityCheckView = z.object({
   sent_at: z.string().nullable(),
   expires_at: z.string().nullable().describe('ten minutes after it was started'),
   checked_at: z.string().nullable(),
-  suspected: z.boolean().describe('the provider is not sure: staff decide'),
+  suspected: z.boolean().describe('the result is uncertain: staff must decide'),
   reasons: z.array(z.string()),
   document: z
     .object({
@@ -63,7 +63,7 @@ const address = z.object({
 const crs = z.object({
   is_done: z.boolean(),
   viewed: z.string().nullable(),
-  due: z.boolean().describe('the notice is to be shown, as far as the server knows'),
+  due: z.boolean().describe('whether to show the notice, by the server’s data'),
   days_left: z.int().describe('of the 30; 0 after them'),
 })
 
@@ -78,6 +78,7 @@ export const ownIndividual = z.object({
   status,
   tier,
   phone: z.string().nullable(),
+  phone_country: z.string().nullable().describe('where the phone is from; the likely country of residence'),
   birthdate: z.string().nullable(),
   po_birth: z.string().nullable(),
   nationality: z.string().nullable(),
@@ -97,11 +98,15 @@ export const ownIndividual = z.object({
         questionnaire: z.boolean(),
         source_of_funds: z.boolean(),
       })
-      .describe('what is there already'),
+      .describe('the data given so far'),
   }),
   prompts: z
     .array(z.enum(PROMPTS))
-    .describe('what is still asked, in order; empty while blocked: staff look at it'),
+    .describe('open prompts, in order; empty while blocked: staff are reviewing'),
+  review: z
+    .object({ since: z.string(), by: z.string().describe('YYYY-MM-DD, the last day that is promised') })
+    .nullable()
+    .describe('the review by staff; null while answers are asked, and after the decision'),
   identity: identityCheckView,
   crs,
   documents: z.array(documentView),

@@ -7,12 +7,12 @@ export const claimView = z
     user: z.string(),
     user_id: z.string(),
     since: z.string(),
-    until: z.string().nullable().describe('null: without an end by time'),
+    until: z.string().nullable().describe('null: no end by time'),
   })
   .nullable()
-  .describe('who of the staff is at work on it')
+  .describe('the member of staff who holds the claim')
 export type ClaimView = z.infer<typeof claimView>
 
 export const takeOverInput = z.strictObject({
-  reason: lines(500).describe('for the audit, and for the colleague who has it now'),
+  reason: lines(500).describe('for the audit, and for the colleague who holds it now'),
 })

@@ -6,12 +6,12 @@ const instant = z.iso.datetime()
 
 /** How messages travel to the clearing house, and which of them wait. */
 export const clearingExchange = z.object({
-  by_files: z.boolean().describe('false where messages travel another way: then there are no new files'),
+  by_files: z.boolean().describe('false if messages are not exchanged in files; then there are no new files'),
   batch_count: z.int().nullable().describe('messages in a file of ours at most; null without files'),
-  batch_seconds: z.int().nullable().describe('how long a message waits for others; null without files'),
+  batch_seconds: z.int().nullable().describe('seconds that a message waits for others; null without files'),
   waiting: z.int().describe('messages that have no file yet'),
-  unsent_since: instant.nullable().describe('since when the oldest message waits that is not sent'),
-  failed: z.int().describe('failed files that wait for a repair, in both directions'),
+  unsent_since: instant.nullable().describe('since when the oldest unsent message waits'),
+  failed: z.int().describe('failed files in both directions that staff must handle'),
 })
 
 export const clearingFileFilters = {
@@ -29,12 +29,12 @@ export const clearingFileRow = z.object({
   state: z.enum(CLEARING_FILE_STATES),
   bytes: z.int().nullable(),
   message_count: z.int().nullable(),
-  control_sum: z.string().nullable().describe('EUR that its messages move'),
+  control_sum: z.string().nullable().describe('sum of its payments and returns, in EUR'),
   reason: z.string().nullable(),
-  created_at: instant.describe('when we made it, or when it came'),
+  created_at: instant.describe('when we made it or received it'),
   handled_at: instant
     .nullable()
-    .describe('when it was sent, taken, found to be a duplicate, set aside, or last failed'),
+    .describe('when it was sent, read, found to be a duplicate, set aside, or last failed'),
   set_aside: z.object({ by: z.string(), reason: z.string() }).nullable(),
   version,
 })
@@ -52,13 +52,16 @@ export const clearingFileView = clearingFileRow.extend({
         message_type: z.string().nullable(),
         message_id: z.string().nullable(),
         transaction_id: id.nullable().describe('the payment it is about, or the first of several'),
-        reason: z.string().nullable().describe('why it was not taken'),
+        reason: z.string().nullable().describe('why it was refused'),
       }),
     )
     .max(SHOWN_MESSAGES)
     .describe('those with a reason first, then by position'),
   content: z
-    .object({ text: z.string(), cut: z.boolean().describe('there is more; the whole can be downloaded') })
+    .object({
+      text: z.string(),
+      cut: z.boolean().describe('the content is cut; the whole file can be downloaded'),
+    })
     .nullable()
     .describe('null where the file is not in the folder of the exchange'),
 })

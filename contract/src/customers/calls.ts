@@ -49,13 +49,14 @@ export const getAccountConfirmation = call({
   name: 'getAccountConfirmation',
   method: 'GET',
   path: '/customer/account/:id/confirmation',
-  summary: 'A confirmation that the account is held here, as PDF: holder, identifier, BIC, since when',
+  summary:
+    'A confirmation that the account is held here, as PDF: holder, identifier, BIC, bank and its address, since when',
   who: { customer: ['payment:read', 'statement:read'] },
   whose: 'customer',
   params: ofAccount,
   result: z.undefined(),
   file: ['application/pdf'],
-  refusals: ['not_found'],
+  refusals: ['not_found', 'account_closed'],
 })
 
 export const listCountries = call({

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES } from '@fondaco/rules/account.ts'
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { z } from 'zod'
 import { entity } from '../identity/schemas.ts'
@@ -9,7 +10,7 @@ export const accountView = z.object({
   _id: z.string(),
   name: z.string(),
   type: z.string(),
-  status: z.string(),
+  status: z.enum(ACCOUNT_STATUSES),
   entity,
   acc_details: z.object({
     type: z.enum(['IBAN', 'PAN', 'BBAN']),
@@ -34,6 +35,7 @@ export const LINE_DAYS = [7, 30, 90] as const
 export const accountDetails = accountView.extend({
   holder: z.string(),
   bank: z.string().describe('the institution, by the name that it trades under'),
+  bank_address: z.string(),
   line: z
     .array(z.object({ day: z.string(), balance: z.string() }))
     .describe('by the days of `timezone`, oldest first; the last is the present balance'),

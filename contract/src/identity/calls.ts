@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { lines } from '../query.ts'
 import { customerUser, loginInput, loginResult, placeInSite, providers, token } from './schemas.ts'
 import { toldCode } from './user-schemas.ts'
 
@@ -18,7 +19,7 @@ export const startSignIn = call({
   name: 'startSignIn',
   method: 'POST',
   path: '/v2/auth/redirect',
-  summary: 'Starts a sign-in at an identity provider; the browser goes to the address answered',
+  summary: 'Starts a sign-in at an identity provider; the browser goes to the returned address',
   who: 'public',
   whose: 'nobody',
   body: z.strictObject({
@@ -33,7 +34,7 @@ export const login = call({
   name: 'login',
   method: 'POST',
   path: '/login',
-  summary: 'Begins a session: with the code an identity provider gave, or with e-mail and password',
+  summary: 'Begins a session with the code of an identity provider, or with e-mail and password',
   who: 'public',
   whose: 'nobody',
   body: loginInput,
@@ -55,7 +56,7 @@ export const renewToken = call({
   name: 'renewToken',
   method: 'POST',
   path: '/v2/auth/renew',
-  summary: 'Gives the page its token again by the session cookie',
+  summary: 'Returns the token of the session by the session cookie',
   who: 'cookie',
   whose: 'self',
   result: token,
@@ -78,14 +79,14 @@ export const resetMfa = call({
   method: 'DELETE',
   path: '/v2/user/mfa/:id',
   summary:
-    'Takes every second factor from a user who has lost it, and ends the sessions of that user. Who has no proven phone gets a letter with a link, and needs the code shown here beside it',
+    'Removes all second factors of a user who has lost them, and ends the user’s sessions. A user without a proven phone gets a letter with a link, and also needs the code in this answer',
   who: { staff: ['user:reset_mfa'] },
   whose: 'entities',
   params: z.strictObject({ id: z.uuid() }),
   result: z.object({
     _id: z.string(),
     sessions_ended: z.int(),
-    told_code: toldCode.nullable().describe('null: a code to the proven phone is asked for instead'),
+    told_code: toldCode.nullable().describe('null: a code is sent to the proven phone instead'),
   }),
   refusals: ['not_found', 'own_access'],
 })
@@ -106,10 +107,11 @@ export const proxyLogin = call({
   name: 'proxyLogin',
   method: 'POST',
   path: '/proxy_login',
-  summary: 'Lets staff act for a user of a customer for 30 minutes, without payments, under both names',
+  summary:
+    'Proxy login: staff act for a user of a customer for 30 minutes, without payments; the audit records both names',
   who: { staff: ['user:proxy_login'] },
   whose: 'entities',
-  body: z.strictObject({ user_id: z.uuid(), reason: z.string().trim().min(3).max(500) }),
+  body: z.strictObject({ user_id: z.uuid(), reason: lines(500, 3) }),
   result: token,
   refusals: [],
 })

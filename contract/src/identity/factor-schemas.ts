@@ -56,9 +56,31 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** The input of `navigator.credentials` as JSON. */
 export const passkeyOptions = z.object({
-  challenge_id: id.describe('names the challenge when the answer is sent'),
+  challenge_id: id.describe('id of the challenge, to send with the answer'),
   options: z.record(z.string(), z.unknown()),
 })
+
+/** What a signed-in person must prove for one thing that they are shown. */
+export const stepUpChallenge = {
+  _id: z.string(),
+  expires_at: z.string().describe('when it must be proven at the latest'),
+  methods: z.array(z.enum(['totp', 'passkey'])).describe('what this person has set up'),
+  next_code_at: z
+    .string()
+    .nullable()
+    .describe('real time at which the authenticator app shows a code that was not used yet; null: now'),
+  passkey: passkeyOptions
+    .nullable()
+    .describe(
+      'its challenge is a digest of this _id and the content that is shown; challenge_id need not be sent',
+    ),
+}
+
+/** The proof of a signed-in person for one thing that they are shown. */
+export const stepUpProof = z.union([
+  z.strictObject({ otp: oneTimeCode }),
+  z.strictObject({ passkey: passkeyAssertion }),
+])
 
 /** The person's password again, for a change of sign-in methods (ASVS 7.5.1). */
 export const passwordAgain = z.string().min(1).max(512)
@@ -70,14 +92,16 @@ export const passwordAgain = z.string().min(1).max(512)
 export const factorProof = z.strictObject({
   password: passwordAgain
     .optional()
-    .describe('of a user who signs in with one here; else a sign-in of the last five minutes counts'),
+    .describe(
+      'of a user who signs in here with a password; for others a sign-in in the last five minutes counts',
+    ),
   otp: oneTimeCode.optional().describe('of the authenticator app that is set up'),
   passkey: passkeyAssertion.optional().describe('the answer to the challenge of v2/user/factors/proof'),
   challenge_id: id.optional().describe('of that challenge'),
   recovery_code: recoveryCode.optional().describe('used up by it'),
   code: oneTimeCode
     .optional()
-    .describe('for a first factor: that came to the proven phone, or that staff told'),
+    .describe('for a first factor: the code sent to the proven phone, or given by staff'),
 })
 export type FactorProof = z.infer<typeof factorProof>
 
@@ -88,11 +112,11 @@ const PROOF_METHODS = ['totp', 'passkey', 'recovery_code', 'sms_code', 'told_cod
 export const askedFactorProof = z.object({
   methods: z
     .array(z.enum(PROOF_METHODS))
-    .describe('any one of them; none: within a sign-up the password is enough for the first factor'),
+    .describe('one of them is needed; empty: during the sign-up the password is enough for the first factor'),
   next_code_at: z
     .string()
     .nullable()
-    .describe('real time at which the authenticator app shows a code that was not used yet; null: now'),
+    .describe('real time at which the authenticator app shows its next unused code; null: now'),
   passkey: passkeyOptions.nullable(),
   phone: z
     .string()
@@ -100,7 +124,7 @@ export const askedFactorProof = z.object({
     .describe('the last digits of the proven phone, where a code can be sent to it'),
   letter_first: z
     .boolean()
-    .describe('the told code counts only once a password was chosen by the link of the letter that was sent'),
+    .describe('the code given by staff is valid only after a password was chosen by the link of the letter'),
   rest_hours: z
     .int()
     .describe(
@@ -112,7 +136,7 @@ export const askedFactorProof = z.object({
 const restsUntil = z
   .string()
   .nullable()
-  .describe('until then it authorises payments between own accounts only; null: it pays anybody')
+  .describe('until then it authorises payments between own accounts only; null: no restriction')
 
 /** `password_weak` names the rules that the password breaks, including its length. */
 export const newPassword = z.string().min(1).max(512)
@@ -141,7 +165,7 @@ const signInAttempt = z.object({
   at: z.string(),
   outcome: z
     .enum(['signed_in', 'refused', 'code_asked'])
-    .describe('code_asked: no code was given, and one was asked for, whether or not the password was right'),
+    .describe('code_asked: no code was given and one is required, whether or not the password was right'),
   device: z.string(),
   ip: z.string().nullable(),
 })
@@ -152,7 +176,7 @@ export const securityView = z.object({
   totp: z.object({ set_up_at: z.string(), rests_until: restsUntil }).nullable(),
   recovery_codes_left: z.int(),
   passkeys: z.array(passkey),
-  sessions: z.array(openSession).describe('the session that asks first, then the last seen first'),
+  sessions: z.array(openSession).describe('the present session first, then by the last use'),
   sign_ins: z.array(signInAttempt).describe('the last 20, newest first'),
 })
 
@@ -163,6 +187,8 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).leng
 export const secondFactor = z.object({
   set_up: z.boolean().describe('an authenticator app or a passkey is set up'),
   used: z.boolean().describe('this session was begun with a second factor'),
-  required: z.boolean().describe('the person can do nothing but set one up before they have one: staff'),
-  rests_until: restsUntil.describe('while all of them rest: until then only own accounts can be paid'),
+  required: z.boolean().describe('true for staff: until a factor is set up, nothing else is possible'),
+  rests_until: restsUntil.describe(
+    'set while all factors are restricted: until then only own accounts can be paid',
+  ),
 })

@@ -35,12 +35,13 @@ export const createStaffUser = call({
   method: 'POST',
   path: '/user',
   summary:
-    'Proposes a new member of staff. Once a colleague approves, they set the password by a link sent to them',
+    'Proposes a new member of staff. After a colleague’s approval the new person gets a link to set a password',
   who: editUsers,
   whose: 'nobody',
+  idempotent: 'where_given',
   body: newStaffUser,
   result: z.object({ change: changeView }),
-  refusals: ['email_taken'],
+  refusals: ['email_taken', 'proposal_waits'],
 })
 
 export const changeUserAccess = call({
@@ -48,25 +49,26 @@ export const changeUserAccess = call({
   method: 'PATCH',
   path: '/user/:id/access',
   summary:
-    'Blocks or unblocks a user, or changes the roles and entities of a member of staff; never the own. What gives more waits for a colleague',
+    'Blocks or unblocks a user, or changes the roles and entities of a member of staff, never one’s own. Additional rights wait for a colleague’s approval',
   who: editUsers,
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofUser,
   body: accessChange,
   result: z.object({
     _id: z.string(),
     version: z.int(),
     sessions_ended: z.int(),
-    change: changeView.nullable().describe('what waits for a colleague'),
+    change: changeView.nullable().describe('the change that waits for a colleague'),
   }),
-  refusals: ['not_found', 'version_conflict', 'own_access', 'user_not_staff'],
+  refusals: ['not_found', 'version_conflict', 'own_access', 'user_not_staff', 'proposal_waits'],
 })
 
 export const expireUserPassword = call({
   name: 'expireUserPassword',
   method: 'POST',
   path: '/user/:id/password/expire',
-  summary: 'Expires the password of a user, and ends the sessions of that user (TK07 at the next sign-in)',
+  summary: 'Expires the password of a user and ends the user’s sessions (TK07 at the next sign-in)',
   who: editUsers,
   whose: 'entities',
   params: ofUser,
@@ -104,7 +106,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/user/password-reset',
   summary:
-    'Asks for a letter with a code, or sets a new password with it. Whether the address has an account is not told; a second factor is still asked for at the next sign-in',
+    'Asks for a letter with a code, or sets a new password with it. The answer does not reveal whether the address has an account. The next sign-in still asks for the second factor',
   who: 'public',
   whose: 'nobody',
   body: z.union([

@@ -56,8 +56,8 @@ export const accessChange = z
 /** A person's own preferences. An absent one stays unchanged. */
 export const ownPreferences = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
-  notify_credit: z.boolean().optional().describe('tell me when money comes in'),
-  notify_debit: z.boolean().optional().describe('tell me when money goes out'),
+  notify_credit: z.boolean().optional().describe('notify the user of incoming money'),
+  notify_debit: z.boolean().optional().describe('notify the user of outgoing money'),
 })
 
 export const preferences = z.object({
@@ -68,6 +68,6 @@ export const preferences = z.object({
 
 /**
  * A one-time code with which a person binds their first second factor. It is shown once, to the colleague who invited
- * the person or reset their factors, and is told by voice.
+ * the person or reset their factors, who passes it on by voice.
  */
 export const toldCode = z.object({ code: z.string().describe('six digits'), expires_at: z.string() })

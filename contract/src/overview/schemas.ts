@@ -1,7 +1,10 @@
 import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
-import { DIRECTIONS } from '@fondaco/rules/payments/types.ts'
+import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
@@ -10,6 +13,7 @@ import { secondFactor } from '../identity/factor-schemas.ts'
 import { entity, token } from '../identity/schemas.ts'
 import { totalBalance } from '../live.ts'
 import { customerTransactionRow, QUEUES } from '../payments/schemas.ts'
+import { line } from '../query.ts'
 
 const companyOfSession = z.object({
   _id: z.string(),
@@ -48,9 +52,9 @@ export const testToken = z.object({
       status: z.string(),
       settings: z.record(z.string(), z.boolean()),
       tier: z.union(TIERS.map((one) => z.literal(one))),
-      is_blocked: z.boolean().describe('not cleared yet: what stands in `prompts` is asked'),
-      prompts: z.array(z.enum(PROMPTS)).describe('in order; empty while blocked: staff look at it'),
-      crs_due: z.boolean().describe('the CRS/FATCA notice is to be shown'),
+      is_blocked: z.boolean().describe('not approved yet: `prompts` are asked'),
+      prompts: z.array(z.enum(PROMPTS)).describe('in order; empty while blocked: staff are reviewing'),
+      crs_due: z.boolean().describe('whether to show the CRS/FATCA notice'),
       documents_asked: z.int().describe('documents that staff wait for'),
     })
     .nullable(),
@@ -68,14 +72,14 @@ export const testToken = z.object({
     idle_seconds: z.int(),
     idle_ends_at: z.string(),
     ends_at: z.string(),
-    now: z.string().describe('the server’s clock, against which the others are read'),
+    now: z.string().describe('the server’s clock; compare the other times with it'),
   }),
   product: z.object({
     name: z.string(),
     key: z.string(),
     mode: z.enum(['demo', 'production']),
     simulated: z.array(z.enum(OUTSIDE_PARTIES)),
-    registration_url: z.string().describe('where a company goes on with its registration'),
+    registration_url: z.string().describe('page where a company continues its registration'),
     max_files: z.int().describe('files in one upload at most'),
   }),
 })
@@ -123,6 +127,10 @@ const queueItem = z.object({
   count: z.int(),
   by_age: z.object({ under_1h: z.int(), '1h_to_1d': z.int(), over_1d: z.int() }).optional(),
   oldest_at: z.string().nullable().optional().describe('since when the first of them waits'),
+  value: z
+    .array(z.object({ currency, amount: z.string() }))
+    .optional()
+    .describe('sum of the waiting payments by currency, euro first'),
 })
 export type QueueItem = z.infer<typeof queueItem>
 
@@ -147,3 +155,69 @@ export const staffDashboard = z.object({
   as_of: z.string(),
 })
 export type StaffDashboard = z.infer<typeof staffDashboard>
+
+/** The text of a search, as it is typed. */
+export const searchBody = { text: line(100).min(2) }
+
+/** Rows of each kind in the answer of a search, at most. */
+export const MOST_FOUND = 5
+
+const found = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row).max(MOST_FOUND),
+    more: z.boolean().describe('more results match than the rows show'),
+  })
+
+/** Payments that a text finds. */
+const foundPayments = <Row extends z.ZodType>(row: Row) =>
+  found(row).extend({
+    list: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe('the filter of the list that shows all of them; null if no filter does'),
+  })
+
+const foundPayment = z.object({
+  _id: z.string(),
+  name: z.string().describe('the other side'),
+  reference: z.string(),
+  remittance: z.string().nullable(),
+  direction: z.enum(DIRECTIONS),
+  amount: z.string(),
+  currency,
+  creation_date: z.string(),
+})
+
+const foundCustomer = z.object({
+  _id: z.string(),
+  id: z.string().describe('the number people see'),
+  name: z.string(),
+  status: z.enum(CUSTOMER_STATUSES),
+})
+
+/** What a customer finds: payments and payees, the newest first. */
+export const customerFinds = z.object({
+  payments: foundPayments(foundPayment.extend({ status: z.enum(CUSTOMER_LABELS) })),
+  payees: found(
+    z.object({
+      name: z.string(),
+      account_id: z.string(),
+      last: z
+        .object({ _id: z.string(), type: z.enum(TRANSACTION_TYPES), subtype: z.enum(SUBTYPES) })
+        .describe('the last payment to this payee'),
+    }),
+  ),
+})
+
+export type CustomerFinds = z.infer<typeof customerFinds>
+
+/** What staff find. A kind is absent if the caller may not open it. */
+export const staffFinds = z.object({
+  transactions: foundPayments(
+    foundPayment.extend({ customer: z.string(), status: z.enum(TRANSACTION_STATUSES) }),
+  ).optional(),
+  individuals: found(foundCustomer.extend({ email: z.string().nullable() })).optional(),
+  companies: found(foundCustomer).optional(),
+  users: found(z.object({ _id: z.string(), name: z.string(), email: z.string() })).optional(),
+})
+export type StaffFinds = z.infer<typeof staffFinds>

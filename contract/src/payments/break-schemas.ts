@@ -14,17 +14,17 @@ export const clearingBreakRow = z.object({
   _id: id,
   at: instant.describe('when it was found'),
   kind: z.enum(CLEARING_BREAK_KINDS),
-  text: z.string().describe('what did not fit'),
+  text: z.string().describe('the kind of mismatch'),
   state: z.enum(CLEARING_BREAK_STATES),
   transaction: z
     .object({ _id: id, reference: z.string() })
     .nullable()
-    .describe('null where it is not known to be about a payment of ours'),
+    .describe('null if it belongs to no known payment of ours'),
   message: z.object({ message_type: z.string(), message_id: z.string() }).nullable(),
   settled: z
     .object({
       at: instant,
-      by: z.string().nullable().describe('null where it ended with its payment'),
+      by: z.string().nullable().describe('null if it ended with its payment'),
       how: z.string().nullable(),
     })
     .nullable(),
@@ -41,8 +41,8 @@ export const clearingBreakView = clearingBreakRow.extend({
       xml: z
         .string()
         .nullable()
-        .describe('null where it also speaks of payments of entities that the reader does not see'),
-      cut: z.boolean().describe('there is more of it than xml'),
+        .describe('null if it also contains payments of entities that the reader does not see'),
+      cut: z.boolean().describe('xml is cut'),
       simulated: z.boolean(),
     })
     .nullable(),

@@ -8,11 +8,12 @@ import {
   bankOfIban,
   createdTransaction,
   customerFilters,
+  customerListRow,
   customerTransaction,
-  customerTransactionRow,
   exportFormat,
   feeQuote,
   listBalance,
+  offer,
   staffFilters,
   staffTransaction,
   uploadedFile,
@@ -25,7 +26,7 @@ export const getBankOfIban = call({
   name: 'getBankOfIban',
   method: 'GET',
   path: '/iban',
-  summary: 'Whether an IBAN is right, and what the directory knows of its bank',
+  summary: 'Checks an IBAN, and returns its bank from the directory',
   who: { customer: ['payment:create'], staff: ['view:transaction', 'view:banks'] },
   whose: 'nobody',
   query: z.strictObject({ iban: z.string().max(64) }),
@@ -33,11 +34,22 @@ export const getBankOfIban = call({
   refusals: [],
 })
 
+export const getOffer = call({
+  name: 'getOffer',
+  method: 'GET',
+  path: '/v2/offer',
+  summary: 'The payments that customers can make, their fees, limits and currencies; public',
+  who: 'public',
+  whose: 'nobody',
+  result: offer,
+  refusals: [],
+})
+
 export const quoteFee = call({
   name: 'quoteFee',
   method: 'POST',
   path: '/transaction/fee',
-  summary: 'What a payment would cost, when it would arrive, and the limits it meets',
+  summary: 'Fee, arrival and limits of a payment before it is made',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   body: z.strictObject({
@@ -45,6 +57,10 @@ export const quoteFee = call({
     account: id,
     amount: decimalAmount,
     currency,
+    creditor: z
+      .strictObject({ account_id: z.string().max(50), bic: z.string().max(11).optional() })
+      .optional()
+      .describe('the payee’s account, for a surcharge by its country'),
     execution_date: day.optional(),
     company_id: id.optional(),
   }),
@@ -62,7 +78,7 @@ export const createTransaction = call({
   name: 'createTransaction',
   method: 'POST',
   path: '/transaction',
-  summary: 'Makes a payment: holds amount and fee, screens it and sends it on',
+  summary: 'Makes a payment: holds amount and fee, screens it and sends it',
   who: { customer: ORDER_PERMISSIONS },
   whose: 'customer',
   idempotent: true,
@@ -77,7 +93,7 @@ export const cancelTransaction = call({
   method: 'POST',
   path: '/transaction/cancel',
   summary:
-    'The customer’s own cancel: at once while nothing has been sent; after that a request to recall the payment',
+    'Cancels a payment of the customer: at once if it was not sent, otherwise as a request to recall it',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   idempotent: true,
@@ -86,7 +102,7 @@ export const cancelTransaction = call({
     version,
     client_cancel_reason: line(140)
       .optional()
-      .describe('of a request: one of CUSTOMER_RECALL_CODES, CUST where none is given'),
+      .describe('for a recall: one of CUSTOMER_RECALL_CODES; CUST by default'),
     client_cancel_reason_details: lines(1000).optional(),
     company_id: id.optional(),
   }),
@@ -109,7 +125,7 @@ export const listTransactions = call({
   who: { customer: ['payment:read'] },
   whose: 'customer',
   query: z.strictObject({ ...customerFilters, ...pagingQuery }),
-  result: z.array(customerTransactionRow),
+  result: z.array(customerListRow),
   list: true,
   refusals: ['cursor_invalid'],
 })
@@ -118,7 +134,7 @@ export const listTransactionsBalance = call({
   name: 'listTransactionsBalance',
   method: 'GET',
   path: '/transaction/list/balance',
-  summary: 'Sums per currency of what the same filter finds',
+  summary: 'Sums by currency of the transactions that match the filter',
   who: seeTransactions,
   whose: 'customer-or-entities',
   query: z.strictObject({ ...staffFilters, ...customerFilters }),
@@ -130,7 +146,7 @@ export const exportTransactions = call({
   name: 'exportTransactions',
   method: 'GET',
   path: '/transaction/list/export',
-  summary: 'What the customer’s filter shows, as CSV or XLSX',
+  summary: 'The customer’s transactions that match the filter, as CSV or XLSX',
   who: { customer: ['payment:read'] },
   whose: 'customer',
   query: z.strictObject({ ...customerFilters, format: exportFormat }),
@@ -143,7 +159,7 @@ export const getTransaction = call({
   name: 'getTransaction',
   method: 'GET',
   path: '/transaction/:id',
-  summary: 'One transaction: for its customer with labels, for staff with all there is',
+  summary: 'One transaction: for customers with labels, for staff with all data',
   who: seeTransactions,
   whose: 'customer-or-entities',
   params: ofTransaction,
@@ -175,7 +191,10 @@ export const answerQuestion = call({
   params: ofTransaction,
   body: z.strictObject({
     text: lines(4000),
-    agree: z.boolean().optional().describe('required where the question asks RETURN: may the money go back'),
+    agree: z
+      .boolean()
+      .optional()
+      .describe('required if the question asks RETURN: whether the money may be returned'),
     files: z.array(id).max(50).optional(),
   }),
   result: z.object({ _id: z.string(), version: z.int() }),

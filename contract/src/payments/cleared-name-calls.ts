@@ -20,7 +20,7 @@ export const revokeClearedName = call({
   name: 'revokeClearedName',
   method: 'POST',
   path: '/transaction/cleared_name/:id/revoke',
-  summary: 'Lets a cleared name hold payments again, from the next one on',
+  summary: 'Revokes a cleared name: it holds payments again, from the next one on',
   who: { staff: ['alert:decide'] },
   whose: 'entities',
   params: z.strictObject({ id }),

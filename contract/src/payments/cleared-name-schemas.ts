@@ -20,10 +20,10 @@ export const clearedNameRow = z.object({
   account: z.string().describe('the account of the other side'),
   listed_name: z.string(),
   list: z.string(),
-  reason: z.string().describe('what told the party from the listed one'),
+  reason: z.string().describe('how the party differs from the listed one'),
   transaction: z.object({ _id: id, reference: z.string() }).describe('the payment on which it was decided'),
   cleared: z.object({ by: z.string(), at: instant }),
-  released: z.object({ by: z.string(), at: instant }).describe('the second person, who let the payment go'),
+  released: z.object({ by: z.string(), at: instant }).describe('the second person, who released the payment'),
   expires_at: instant,
   revoked: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })
@@ -35,5 +35,5 @@ export const clearedNameFilters = {
 }
 
 export const revokeClearedNameInput = z.strictObject({
-  reason: lines(1000, 10).describe('why the name is to hold payments again'),
+  reason: lines(1000, 10).describe('why the name must hold payments again'),
 })

@@ -26,6 +26,7 @@ const OF_EVERY_KIND = [
   'files_too_many',
   'funds_insufficient',
   'limit_exceeded',
+  'fee_changed',
   'payment_duplicate',
   'payment_duplicate_suspected',
   'payments_stopped',
@@ -68,11 +69,19 @@ const order = {
   remittance: line(140).optional(),
   client_ref_id: line(35).optional(),
   execution_date: day.optional().describe('a day of the entity; absent: now'),
+  fee: decimalAmount
+    .optional()
+    .describe('the fee that the payer was shown; the payment is refused if it costs another now'),
   duplicate_confirmed: z.boolean().optional(),
   instant_fallback: z
     .boolean()
     .optional()
     .describe('an INST whose bank cannot be reached at once may go as SCT'),
+  payee_check: id
+    .optional()
+    .describe(
+      'from payee/verify: the check that the payer saw. Without a valid one the server checks, and keeps that the payer did not see it',
+    ),
   files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
   authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once'),
   company_id: id.optional().describe('company users only'),

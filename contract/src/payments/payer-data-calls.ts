@@ -39,13 +39,13 @@ export const askPayerBank = call({
   method: 'POST',
   path: '/transaction/:id/payer_data/ask',
   summary:
-    'Keeps that the payer’s bank was asked for the data of a payer which its payment lacks, in the words that the transaction shows (Regulation (EU) 2023/1113, art. 8); the answer is due in 3 business days, from outside of the EEA in 5',
+    'Records the request to the payer’s bank for missing data of the payer, with the text that the transaction shows (Regulation (EU) 2023/1113, art. 8). The answer is due in 3 business days, from outside the EEA in 5',
   who: { staff: ['transaction:decide'] },
   whose: 'entities',
   idempotent: 'where_given',
   params: ofTransaction,
   body: z.strictObject({
-    sent_as: line(140).describe('how it was sent, and under which reference the answer will come'),
+    sent_as: line(140).describe('the way of sending, and the reference for the answer'),
     version,
   }),
   result: changed.extend({ due: z.string() }),
@@ -57,7 +57,7 @@ export const enterPayerData = call({
   method: 'POST',
   path: '/transaction/:id/payer_data/answer',
   summary:
-    'Keeps what the payer’s bank answered. Data that it gave are screened like those of a message: near a listed name the payment becomes PENDING_AML',
+    'Records the answer of the payer’s bank. The data are screened like those of a message: a name similar to a listed one makes the payment PENDING_AML',
   who: { staff: ['transaction:decide'] },
   whose: 'entities',
   idempotent: 'where_given',

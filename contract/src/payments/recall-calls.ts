@@ -9,13 +9,13 @@ export const enterRecallAnswer = call({
   method: 'POST',
   path: '/transaction/:id/recall/answer',
   summary:
-    'Enters what the other bank answered to a recall that went by no message, with the document that shows it: a yes cancels the payment, which somebody else than who asked enters; a no leaves it as it is',
+    'Enters the other bank’s answer to a manual recall, with the document that shows it. A yes cancels the payment, and must be entered by another person than the requester. A no changes nothing',
   who: { staff: ['transaction:decide'] },
   whose: 'entities',
   params: z.object({ id }),
   body: z.strictObject({
     answer: z.enum(RECALL_ANSWERS),
-    reason_code: z.enum(RECALL_REFUSAL_CODES).optional().describe('of a no: why'),
+    reason_code: z.enum(RECALL_REFUSAL_CODES).optional().describe('reason of a refusal'),
     text: line(500).optional().describe('in the bank’s words'),
     version: versionText,
   }),

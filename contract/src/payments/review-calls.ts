@@ -6,12 +6,14 @@ import { call, pagingQuery } from '../call.ts'
 import { fault } from '../fault.ts'
 import { flag, id, line, lines, version } from '../query.ts'
 import { remarkInput } from '../remarks/schemas.ts'
+import { transactionContext } from './context-schemas.ts'
 import {
   auditView,
   decisionInput,
   exportFormat,
   messageView,
   reasonView,
+  staffFigures,
   staffFilters,
   staffTransactionRow,
 } from './schemas.ts'
@@ -20,11 +22,22 @@ const ofTransaction = z.object({ id })
 const decide = { staff: ['transaction:decide'] } as const
 const changed = z.object({ _id: z.string(), status: z.enum(TRANSACTION_STATUSES), version: z.int() })
 
+export const getStaffFigures = call({
+  name: 'getStaffFigures',
+  method: 'GET',
+  path: '/v2/crm/figures',
+  summary: 'The last 30 days beside the 30 before: settled and held payments, and the time to a decision',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  result: staffFigures,
+  refusals: [],
+})
+
 export const listTransactionsCrm = call({
   name: 'listTransactionsCrm',
   method: 'GET',
   path: '/transaction/list/crm',
-  summary: 'The transactions of every customer of the staff member’s entities',
+  summary: 'The transactions of all customers in the entities of the staff member',
   who: { staff: ['view:transaction'] },
   whose: 'entities',
   query: z.strictObject({ ...staffFilters, ...pagingQuery }),
@@ -50,7 +63,7 @@ export const exportTransactionsCrm = call({
   name: 'exportTransactionsCrm',
   method: 'GET',
   path: '/transaction/list/crm/export',
-  summary: 'What the back office’s filter shows, as CSV or XLSX',
+  summary: 'The transactions that match the back office’s filter, as CSV or XLSX',
   who: { staff: ['view:transaction'] },
   whose: 'entities',
   query: z.strictObject({ ...staffFilters, format: exportFormat }),
@@ -59,11 +72,24 @@ export const exportTransactionsCrm = call({
   refusals: [],
 })
 
+export const getTransactionContext = call({
+  name: 'getTransactionContext',
+  method: 'GET',
+  path: '/transaction/:id/context',
+  summary:
+    'Context of a transaction: the customer’s payments of 90 days, earlier payments between the same parties, entries of watchlists',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  params: ofTransaction,
+  result: transactionContext,
+  refusals: ['not_found'],
+})
+
 export const listReasonCodes = call({
   name: 'listReasonCodes',
   method: 'GET',
   path: '/transaction/reason/codes',
-  summary: 'The reasons that fit an action',
+  summary: 'The reasons that an action accepts',
   who: { staff: ['view:transaction'] },
   whose: 'nobody',
   query: z.strictObject({
@@ -82,7 +108,7 @@ export const decideTransaction = call({
   name: 'decideTransaction',
   method: 'PATCH',
   path: '/transaction/:id',
-  summary: 'One of the actions that are offered for the transaction as it stands',
+  summary: 'Takes one of the possible actions on the transaction',
   who: decide,
   whose: 'entities',
   idempotent: 'where_given',
@@ -114,7 +140,7 @@ export const refuseCancelRequest = call({
   name: 'refuseCancelRequest',
   method: 'POST',
   path: '/transaction/:id/cancel_request/refuse',
-  summary: 'Tells a customer that a payment which they want back will not be asked back (CANCEL_REFUSED)',
+  summary: 'Refuses a customer’s request to recall a payment (CANCEL_REFUSED)',
   who: decide,
   whose: 'entities',
   idempotent: 'where_given',
@@ -136,7 +162,7 @@ export const reverseTransaction = call({
   method: 'POST',
   path: '/transaction/:id/reverse',
   summary:
-    'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer: one person asks, another books',
+    'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer: one person requests it, another books it',
   who: { staff: ['transaction:reverse'] },
   whose: 'entities',
   idempotent: 'where_given',
@@ -208,7 +234,7 @@ export const decideAlert = call({
   method: 'POST',
   path: '/transaction/:id/alert',
   summary:
-    'Decides on a name match: a false positive goes to REVIEW, a true match is frozen; on a confirmed match a false positive asks to overturn it, and a second person’s does (REVIEW)',
+    'Decides on a name match: a false positive goes to REVIEW, a true match is frozen. On a confirmed match, a false positive requests to overturn it, and a second person’s false positive overturns it (REVIEW)',
   who: { staff: ['alert:decide'] },
   whose: 'entities',
   idempotent: 'where_given',
@@ -217,7 +243,7 @@ export const decideAlert = call({
     z.strictObject({
       decision: z.literal('false_positive'),
       reason_code: z.string().max(20),
-      reason: lines(1000, 10).describe('what told the party from the listed one'),
+      reason: lines(1000, 10).describe('how the party differs from the listed one'),
       version,
     }),
     z.strictObject({
@@ -289,7 +315,7 @@ export const addComment = call({
   name: 'addComment',
   method: 'POST',
   path: '/transaction/:id/comment',
-  summary: 'Adds a comment that only staff see',
+  summary: 'Adds a comment that is visible to staff only',
   who: { staff: ['edit:information'] },
   whose: 'entities',
   params: ofTransaction,
@@ -302,12 +328,14 @@ export const listTransactionAudit = call({
   name: 'listTransactionAudit',
   method: 'GET',
   path: '/transaction/:id/audit',
-  summary: 'Every change of the transaction: who, when, from where, before and after',
+  summary: 'Every change of the transaction, newest first: who, when, from where, before and after',
   who: { staff: ['view:transaction'] },
   whose: 'entities',
   params: ofTransaction,
+  query: z.strictObject(pagingQuery),
   result: z.array(auditView),
-  refusals: ['not_found'],
+  list: true,
+  refusals: ['not_found', 'cursor_invalid'],
 })
 
 export const listTransactionMessages = call({
@@ -326,7 +354,7 @@ export const verifyLedger = call({
   name: 'verifyLedger',
   method: 'POST',
   path: '/crm/ledger/verify',
-  summary: 'Verifies the books now: every sum, every chain, every hold',
+  summary: 'Verifies the ledger now: every sum, every chain, every hold',
   who: { staff: ['view:reconcile'] },
   whose: 'nobody',
   body: z.strictObject({}),

@@ -1,4 +1,6 @@
 import { MATCH_STATES, PARTS } from '@fondaco/rules/four-eyes.ts'
+import { PAYEE_CHOICES } from '@fondaco/rules/payees/payee-check.ts'
+import { PAYEE_RESULTS } from '@fondaco/rules/payees/payee-name.ts'
 import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
 import { MONEY_STATES } from '@fondaco/rules/payments/money.ts'
@@ -7,6 +9,7 @@ import { RECALL_ANSWERS } from '@fondaco/rules/payments/recall.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { z } from 'zod'
 import { claimView } from '../claims/schemas.ts'
 import { currency } from '../customers/schemas.ts'
@@ -30,6 +33,19 @@ export const addressInput = z.strictObject({
 })
 
 const amountWithCurrency = z.object({ amount: z.string(), currency })
+
+export const offer = z.object({
+  payments: z.array(
+    z.object({
+      type: z.enum(TRANSACTION_TYPES),
+      fee: amountWithCurrency.describe('the least that one costs'),
+      depends: z.boolean().describe('the fee depends on the amount or on the payments of the month'),
+    }),
+  ),
+  limit_per_payment: amountWithCurrency,
+  limit_per_day: amountWithCurrency.describe('of one customer, all payments together'),
+  currencies: z.array(currency).describe('in which accounts can be held'),
+})
 
 /** The cost and arrival time of a payment, asked for before it is made. */
 export const feeQuote = z.object({
@@ -100,6 +116,15 @@ export const customerTransactionRow = transactionRow.extend({
 })
 export type CustomerTransactionRow = z.infer<typeof customerTransactionRow>
 
+/** A transaction in the customer's list. */
+export const customerListRow = customerTransactionRow.extend({
+  balance_after: z
+    .string()
+    .nullable()
+    .describe('the booked balance after it, in a list of one `account`; null if nothing was booked'),
+})
+export type CustomerListRow = z.infer<typeof customerListRow>
+
 /** A transaction for staff. */
 export const staffTransactionRow = transactionRow.extend({
   status: z.enum(TRANSACTION_STATUSES),
@@ -113,16 +138,24 @@ export const staffTransactionRow = transactionRow.extend({
   risk: z.int(),
   cancel_status: z.enum(CANCEL_STATUSES),
   status_since: z.string(),
+  waiting_since: z
+    .string()
+    .describe('since when it waits in the queue that was asked for; of none its status_since'),
+  answer_due: z
+    .string()
+    .nullable()
+    .describe('by when the customer answers the open question, or a bank the open recall'),
+  is_late: z.boolean().describe('whether answer_due is over'),
   locked_by: z.string().nullable().describe('the name of claim'),
   claim: claimView,
-  held_for: z.array(z.string()).describe('why it is held, in words'),
+  held_for: z.array(z.string()).describe('reason of the hold, in words'),
   own_parts: z
     .array(z.enum(PARTS))
-    .describe('what the reader did to it that four eyes count; read of what waits for staff, else empty'),
+    .describe('the reader’s own acts that count for four eyes; empty if nothing waits for staff'),
   match: z
     .enum(MATCH_STATES)
     .nullable()
-    .describe('a confirmed name match: nothing lets the money go until two people have overturned it'),
+    .describe('a confirmed name match: the money stays held until two people have overturned it'),
 })
 export type StaffTransactionRow = z.infer<typeof staffTransactionRow>
 
@@ -134,11 +167,11 @@ export const recallView = z.object({
   direction: z.enum(['OUT', 'IN']),
   state: z
     .enum(['ASKED', 'OPEN', 'RETURNED', 'REFUSED'])
-    .describe('ASKED: the customer has asked, and the staff have not yet passed it on'),
+    .describe('ASKED: requested by the customer, not yet forwarded by staff'),
   asked_by: z.enum(['customer', 'staff', 'bank']),
   asked_at: z.string(),
-  reason: z.string().describe('in words that are right for the reader'),
-  due: z.string().nullable().describe('by when the other side answers; null while ASKED'),
+  reason: z.string().describe('in words for this reader'),
+  due: z.string().nullable().describe('deadline of the other side’s answer; null while ASKED'),
   overdue: z.boolean(),
   answered_at: z.string().nullable(),
   answer: z.string().nullable().describe('the reason of a refusal, in words'),
@@ -149,7 +182,7 @@ const question = z.object({
   _id: z.string(),
   asks: z
     .enum(['INFORMATION', 'RETURN'])
-    .describe('RETURN: whether the money may go back; answered with `agree`'),
+    .describe('RETURN: whether the money may be returned; answered with `agree`'),
   agreed: z.boolean().nullable(),
   text: z.string(),
   asked_at: z.string(),
@@ -168,25 +201,42 @@ const fileView = z.object({
   added_at: z.string(),
 })
 
+/** The check of the payee's name that a payment was made with. */
+const payeeCheck = z.object({
+  result: z.enum(PAYEE_RESULTS),
+  result_text: z.string(),
+  name: z.string().describe('the name that was checked'),
+  matched_name: z.string().nullable().describe('of a close match: the holder’s name'),
+  shown: z.boolean().describe('whether the payer saw the answer before paying'),
+  words: z.string().nullable().describe('the text that the payer saw'),
+  choice: z.enum(PAYEE_CHOICES).nullable(),
+  choice_text: z.string(),
+  at: z.string(),
+})
+export type PayeeCheckOfPayment = z.infer<typeof payeeCheck>
+
+const money = z.enum(MONEY_STATES).describe('where its money is, by the ledger')
+
 export const customerTransaction = customerTransactionRow.extend({
   timeline: z.array(z.object({ at: z.string(), status: z.enum(CUSTOMER_LABELS), text: z.string() })),
-  money: z.enum(MONEY_STATES).describe('where its money is, as the books have it'),
+  money,
   waits_for: z.string().nullable().describe('what a held payment waits for, and what the reader can do'),
   questions: z.array(question),
   files: z.array(fileView),
   cancel: z
     .enum(['cancel', 'request', 'refuse'])
-    .describe('what the customer may ask for; under review the answer may still be no'),
+    .describe('what the customer may request; under review staff may still refuse'),
   cancel_status: z.enum(CANCEL_STATUSES),
-  recall: recallView.nullable().describe('absent where telling of it could tip somebody off'),
+  recall: recallView.nullable().describe('absent if it could tip off the customer'),
   original: z.string().nullable().describe('the transaction that this one returns'),
+  payee_check: payeeCheck.nullable(),
 })
 export type CustomerTransaction = z.infer<typeof customerTransaction>
 
 /** One part of the reason why a screening held or passed a payment. */
 export const screeningPart = z.object({
   kind: z.enum(['name', 'word', 'country', 'threshold', 'payer_data']),
-  text: z.string().describe('what was looked at'),
+  text: z.string().describe('the screened name, text, country or amount'),
   matched: z.string().nullable().describe('what it matched'),
   list: z.string().nullable(),
   list_version: z.string().nullable(),
@@ -198,13 +248,11 @@ export const screeningPart = z.object({
   listed: z
     .object({ subject: z.string(), entry: z.string(), certain: z.boolean() })
     .optional()
-    .describe(
-      'for names: whom the list means, a hash of what it says of them, and whether nobody else can be meant',
-    ),
+    .describe('for names: the listed subject, a hash of its data, and whether the match is certain'),
   cleared: z
     .object({ by: z.string(), at: z.iso.datetime(), until: z.iso.datetime(), reason: z.string() })
     .optional()
-    .describe('staff cleared this name before, so it does not hold'),
+    .describe('staff cleared this name before, so it does not hold the payment'),
 })
 
 export type ScreeningPart = z.infer<typeof screeningPart>
@@ -222,21 +270,25 @@ const screeningView = z.object({
 const fourEyes = z.object({
   acted: z
     .array(z.object({ name: z.string(), part: z.enum(PARTS), you: z.boolean() }))
-    .describe('what staff did that a decision rests on, the earliest first'),
-  withheld: z.array(z.enum(ACTIONS)).describe('what the reader is not offered for what they did'),
+    .describe('acts of staff that count for four eyes, earliest first'),
+  withheld: z
+    .array(z.enum(ACTIONS))
+    .describe('actions that the reader may not take because of their own acts'),
   seizing: z.boolean().describe('REJECT is offered for reasons that seize the money only'),
-  may: z.int().describe('how many people may let it go, or may once the match is decided'),
+  may: z.int().describe('number of people who may release it, now or after the decision on the match'),
   missing: z
     .array(z.enum(PERMISSIONS))
-    .describe('for each person who is missing until it can be let go, the permission that they need'),
+    .describe('for each person who is still missing for the release, the permission that they need'),
 })
 
 /** The payer data that is missing in an incoming payment, and the state of the request to the payer's bank. */
 const payerDataView = z.object({
   bank: z.string().describe('BIC, or the country of the account where the message named no bank'),
   gaps: z.array(z.enum(PAYER_GAPS)),
-  request: z.string().describe('what is sent to the bank, or was, in English'),
-  due: z.string().describe('until when the bank has to answer; before it is asked, if it were asked now'),
+  request: z.string().describe('the text for the bank, in English'),
+  due: z
+    .string()
+    .describe('deadline of the bank’s answer; before the request, the deadline if it were requested now'),
   asked: z.object({ by: z.string(), at: z.string(), sent_as: z.string(), overdue: z.boolean() }).nullable(),
   answer: z
     .object({
@@ -252,8 +304,10 @@ const payerDataView = z.object({
 })
 
 export const staffTransaction = staffTransactionRow.extend({
+  money,
   payer_data: payerDataView.nullable().describe('null where nothing of the payer was missing'),
-  four_eyes: fourEyes.nullable().describe('null where nothing waits for staff to let it go'),
+  payee_check: payeeCheck.nullable(),
+  four_eyes: fourEyes.nullable().describe('null if nothing waits for a release by staff'),
   clearing: z.enum(['INSTANT']).nullable(),
   reason: z.string().nullable(),
   reason_code: z.string().nullable(),
@@ -264,7 +318,7 @@ export const staffTransaction = staffTransactionRow.extend({
   recall: recallView.nullable(),
   recall_answer: z
     .array(z.enum(RECALL_ANSWERS))
-    .describe('what this person may enter of the other bank’s answer, where it comes by no message'),
+    .describe('answers of the other bank that this person may enter, if they come without a message'),
   reversal: z
     .object({
       asked_by: z.string(),
@@ -274,11 +328,11 @@ export const staffTransaction = staffTransactionRow.extend({
       booked_at: z.string().nullable(),
     })
     .nullable()
-    .describe('asked for by one person, booked by another (four eyes)'),
+    .describe('requested by one person, booked by another (four eyes)'),
   can_reverse: z
     .enum(['ask', 'book'])
     .nullable()
-    .describe('what this person may do: ask for the reversal, or book what a colleague asked for'),
+    .describe('actions of this person: request the reversal, or book the one that a colleague requested'),
   fee_metadata: z.object({ description: z.string() }),
   extension: z.record(z.string(), z.string()),
   can_opr_reject: z.boolean(),
@@ -323,12 +377,11 @@ export const staffTransaction = staffTransactionRow.extend({
   files: z.array(fileView),
   breaks: z
     .array(z.object({ _id: id, at: z.string(), text: z.string() }))
-    .describe('answers of the rail that did not fit and were not applied, while they are not settled'),
+    .describe('open breaks: answers of the rail that did not match and were not applied'),
   customer_facts: z.object({
     risk: z.int(),
     status: z.string(),
     since: z.string(),
-    paid_payee_before: z.object({ times: z.int(), sum: z.string(), currency }),
     usual_payment: z.object({ from: z.string(), to: z.string(), currency }).nullable(),
     held_before: z.object({ times: z.int(), approved: z.int() }),
   }),
@@ -353,7 +406,21 @@ const transactionFilters = {
   amount_to: decimalAmount.optional(),
   text: sought(140).describe('in names, message and references'),
   client_ref_id: sought(35),
-  sort: z.enum(['-creation_date', 'creation_date', '-amount', 'amount']).default('-creation_date'),
+  sort: z
+    .enum([
+      '-creation_date',
+      'creation_date',
+      '-amount',
+      'amount',
+      '-waiting_since',
+      'waiting_since',
+      '-deadline',
+      'deadline',
+    ])
+    .default('-creation_date')
+    .describe(
+      'waiting_since and deadline are for a queue of staff, elsewhere they count as -creation_date; without a deadline comes last',
+    ),
 }
 
 /** The filters that only customers have: their own labels. */
@@ -364,7 +431,8 @@ export const customerFilters = {
 }
 
 /**
- * Queues of the staff. `contacted`: held payments whose customer was asked and has not answered; one that is not answered in
+ * Queues of the staff. `mine`: held payments and wires that the reader claims; `unclaimed`: those to review and with a name match
+ * that nobody claims. `contacted`: held payments whose customer was asked and has not answered; one that is not answered in
  * time goes back to `to_review`. `to_return`: credits whose money is asked back (REQ_RETURN); `recall_asked`: customers' requests
  * to recall a payment that were not passed on yet; `recalls_open`: our recalls that wait for the other bank; `overdue`:
  * recalls in either direction without an answer after 15 business days.
@@ -373,6 +441,8 @@ export const QUEUES = [
   'to_review',
   'name_match',
   'contacted',
+  'mine',
+  'unclaimed',
   'frozen',
   'stuck',
   'to_return',
@@ -380,7 +450,6 @@ export const QUEUES = [
   'recalls_open',
   'overdue',
 ] as const
-export const AGES = ['under_1h', '1h_to_1d', 'over_1d'] as const
 
 /** Filters for staff only. */
 export const staffFilters = {
@@ -400,12 +469,14 @@ export const staffFilters = {
     .enum(QUEUES)
     .optional()
     .describe('one queue of the dashboard, whatever its age unless age is given; no default dates'),
-  age: z.enum(AGES).optional().describe('how long it has stood in its status'),
+  age: z.enum(QUEUE_AGES).optional().describe('time since the last change of its status'),
   by: z
     .enum(['created', 'settled'])
     .optional()
-    .describe('which date date_from and date_to look at; default created'),
-  settled_before: moment.optional().describe('settled before this moment; dates then look at settlement'),
+    .describe('the date that date_from and date_to filter; default created'),
+  settled_before: moment
+    .optional()
+    .describe('settled before this moment; date_from and date_to then filter the settlement'),
 }
 
 export const listBalance = z.array(
@@ -447,7 +518,7 @@ export const messageView = z.object({
   xml: z
     .string()
     .nullable()
-    .describe('null where it also speaks of payments of entities that the reader does not see'),
+    .describe('null if it also contains payments of entities that the reader does not see'),
   simulated: z.boolean(),
 })
 
@@ -471,3 +542,23 @@ export const uploadedFile = z.object({
 })
 
 export const exportFormat = z.enum(['csv', 'xlsx'])
+
+const heldFigures = z.object({
+  count: z.int().describe('payments that were held for staff, by the first time'),
+  of: z.int().describe('payments that were made in the period'),
+  median_seconds: z.int().nullable().describe('from the hold to the decision; null if none was decided on'),
+})
+
+/** Figures of the last 30 days, in the reader's days, and of the 30 before. */
+export const staffFigures = z.object({
+  currency: currency.describe('in which amounts of all currencies are valued, at the rates of today'),
+  settled: z.object({
+    days: z.array(
+      z.object({ day: z.string(), amount: z.string(), before: z.string().describe('30 days before') }),
+    ),
+    total: z.string(),
+    before: z.string(),
+  }),
+  held: z.object({ now: heldFigures, before: heldFigures }),
+})
+export type StaffFigures = z.infer<typeof staffFigures>

@@ -6,7 +6,7 @@ export const getHealth = call({
   name: 'getHealth',
   method: 'GET',
   path: '/health',
-  summary: 'Whether the institution’s system is well',
+  summary: 'Health of the installation',
   who: 'public',
   whose: 'nobody',
   result: z.object({
@@ -16,7 +16,7 @@ export const getHealth = call({
     worker: z.object({
       ok: z.boolean(),
       seen_at: z.string().nullable(),
-      failed_jobs: z.int().describe('jobs that failed for good and wait for somebody'),
+      failed_jobs: z.int().describe('jobs that failed in all attempts; staff must act'),
     }),
     ledger: z.object({ ok: z.boolean(), checked_at: z.string().nullable() }),
     simulated: z.array(z.enum(OUTSIDE_PARTIES)),
@@ -28,7 +28,7 @@ export const reportError = call({
   name: 'reportError',
   method: 'POST',
   path: '/customer/errors',
-  summary: 'Reports a fault that the page met',
+  summary: 'Reports an error of the page',
   who: 'public',
   whose: 'nobody',
   body: z.strictObject({
@@ -45,7 +45,7 @@ export const getAuditHead = call({
   name: 'getAuditHead',
   method: 'GET',
   path: '/crm/audit/head',
-  summary: 'The newest row of the audit chain, to keep elsewhere: npm run audit:verify takes it',
+  summary: 'The newest row of the audit chain, to keep outside: npm run audit:verify accepts it',
   who: { staff: ['view:audit'] },
   whose: 'nobody',
   result: z.object({

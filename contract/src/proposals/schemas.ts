@@ -19,13 +19,13 @@ export const changeView = z.object({
   kind: z.enum(PROPOSAL_KINDS),
   state: z.enum(PROPOSAL_STATES),
   subject: z.object({ _id: id.nullable().describe('null: it does not exist yet'), name: z.string() }),
-  entities: z.array(entity).describe('whose staff it is for'),
+  entities: z.array(entity).describe('the entities whose staff may see it'),
   reason: z.string(),
   lines: z.array(changeLine),
   proposed: z.object({ by: z.string(), at: instant }),
   decided: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
   expires_at: instant,
-  actions: z.array(z.enum(PROPOSAL_ACTS)).describe('what the reader may do with it'),
+  actions: z.array(z.enum(PROPOSAL_ACTS)).describe('actions that the reader may take'),
   others: z
     .int()
     .nullable()

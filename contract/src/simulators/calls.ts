@@ -24,13 +24,14 @@ const country = z
   )
 
 /**
- * How often the provider's webhook reaches the bank: once, twice or never. After never, the bank must ask by itself.
+ * How often the provider’s webhook reaches the bank: once, twice or never. After never, the bank must ask the
+ * provider.
  */
 const webhook = z.enum(['once', 'twice', 'never']).default('once')
 
 const decided = z.object({
   return_url: z.string().describe('where the browser goes next'),
-  webhook_taken: z.boolean().describe('the bank has taken the webhook'),
+  webhook_taken: z.boolean().describe('the bank has accepted the webhook'),
 })
 
 const identityDocument = z.strictObject({
@@ -50,7 +51,7 @@ export const getSimulatedIdentitySession = call({
   name: 'getSimulatedIdentitySession',
   method: 'GET',
   path: '/simulator/identity/:session',
-  summary: 'A session of the simulated identity check, with what it would report',
+  summary: 'A session of the simulated identity check, with its possible report',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,
@@ -69,7 +70,7 @@ export const decideSimulatedIdentitySession = call({
   name: 'decideSimulatedIdentitySession',
   method: 'POST',
   path: '/simulator/identity/:session',
-  summary: 'Decides how a simulated identity check ends, and what it reports of the document',
+  summary: 'Chooses the result of a simulated identity check and the reported data of the document',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,
@@ -100,7 +101,7 @@ export const getSimulatedEnvelope = call({
   name: 'getSimulatedEnvelope',
   method: 'GET',
   path: '/simulator/sign/:envelope',
-  summary: 'A form that waits at the simulated e-signature service, with what is filled in already',
+  summary: 'A form that waits at the simulated e-signature service, with its prefilled fields',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,
@@ -118,7 +119,7 @@ export const answerSimulatedEnvelope = call({
   name: 'answerSimulatedEnvelope',
   method: 'POST',
   path: '/simulator/sign/:envelope',
-  summary: 'Signs a form at the simulated e-signature service, or declines to',
+  summary: 'Signs or declines a form at the simulated e-signature service',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,

@@ -5,7 +5,7 @@ export const getSystemStatus = call({
   name: 'getSystemStatus',
   method: 'GET',
   path: '/crm/system/status',
-  summary: 'How the installation is, in one cheap answer for its operators',
+  summary: 'Status of the installation for its operators, in one cheap answer',
   who: { staff: ['view:system'] },
   whose: 'nobody',
   result: systemStatus,

@@ -41,7 +41,7 @@ export const systemStatus = z.object({
         failed_since: instant,
       })
       .nullable()
-      .describe('null where messages do not travel as files'),
+      .describe('null if messages are not exchanged in files'),
   }),
   outbox: z.object({ verdict, waiting: backlog }),
   jobs: z.object({
@@ -60,7 +60,7 @@ export const systemStatus = z.object({
         later: count,
         failed: count,
         next_retry_at: instant,
-        last_error: z.string().nullable().describe('one line, with what could name a person left out'),
+        last_error: z.string().nullable().describe('one line, without personal data'),
       }),
     ),
   }),
@@ -78,7 +78,7 @@ export const systemStatus = z.object({
         started_at: z.string(),
         seen_at: z.string(),
         alive: z.boolean().describe('whether it has reported in the last 15 seconds'),
-        sockets: count.describe('live sockets open there'),
+        sockets: count.describe('its open live sockets'),
         memory_bytes: z.number(),
         event_loop_p99_s: z.number(),
       }),
@@ -108,7 +108,7 @@ export const systemStatus = z.object({
     lists: z.array(z.object({ source: z.string(), version: z.string(), loaded_at: z.string() })),
     failed: z
       .array(z.string())
-      .describe('lists whose last reading failed, and how; the version before is in force'),
+      .describe('lists whose last reading failed, with the failure; the previous version stays in use'),
   }),
 })
 export type SystemStatus = z.output<typeof systemStatus>

@@ -17,7 +17,7 @@ export const listSimulatedMail = call({
   query: z.object({
     to: sought(320)
       .transform((to) => to?.toLowerCase().replaceAll(' ', '+')) // a plus that was not encoded arrives as a space
-      .describe('to this e-mail address; without it, to anyone'),
+      .describe('only letters to this e-mail address; without it, all'),
     limit,
   }),
   result: z.array(simulatedLetter),
@@ -36,7 +36,7 @@ export const listSimulatedSms = call({
     to: sought(40)
       .transform((to) => (to === undefined ? undefined : `+${to.replace(/\D/g, '').replace(/^00/, '')}`))
       .describe(
-        'to this number with its country code, with or without the plus and spaces; without it, to anyone',
+        'only messages to this number with its country code, with or without the plus and spaces; without it, all',
       ),
     limit,
   }),
@@ -48,7 +48,7 @@ export const listNotifications = call({
   name: 'listNotifications',
   method: 'GET',
   path: '/notification/list',
-  summary: 'The session’s notifications: at most ten, unviewed first, each group newest first',
+  summary: 'The person’s notices: at most ten, unviewed first, each group newest first',
   who: 'session',
   whose: 'self',
   result: z.array(notificationView),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const code = z.string().nullable().describe('the six digits that it carries, where it does')
+const code = z.string().nullable().describe('its six digits, if it contains a code')
 
 /** A letter that was not delivered to anyone. */
 export const simulatedLetter = z.object({
@@ -9,7 +9,7 @@ export const simulatedLetter = z.object({
   to: z.string().describe('in lower case'),
   subject: z.string(),
   text: z.string(),
-  html: z.string().describe('a whole page, which asks for nothing from outside'),
+  html: z.string().describe('a whole page that loads nothing from outside'),
   code,
   link: z.string().nullable().describe('the first one in it'),
 })
@@ -18,7 +18,7 @@ export const simulatedLetter = z.object({
 export const simulatedMessage = z.object({
   _id: z.string(),
   at: z.string().describe('business time'),
-  to: z.string().describe('as E.164 writes it'),
+  to: z.string().describe('in E.164 format'),
   text: z.string(),
   code,
 })

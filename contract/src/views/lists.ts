@@ -1,0 +1,47 @@
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { listIndividuals } from '../applications/review-calls.ts'
+import type { AnyCall } from '../call.ts'
+import { listClearingFiles } from '../clearing/calls.ts'
+import { listUsers } from '../identity/user-calls.ts'
+import { listPayeesOf } from '../payees/calls.ts'
+import { listClearingBreaks } from '../payments/break-calls.ts'
+import { listTransactions } from '../payments/calls.ts'
+import { listClearedNames } from '../payments/cleared-name-calls.ts'
+import { listTransactionsCrm } from '../payments/review-calls.ts'
+import { listChanges } from '../proposals/calls.ts'
+
+/** The lists of which views are saved, each with the call that reads it. */
+const CALL_OF = {
+  'customer-transactions': listTransactions,
+  'customer-payees': listPayeesOf,
+  'staff-transactions': listTransactionsCrm,
+  'staff-individuals': listIndividuals,
+  'staff-users': listUsers,
+  'staff-changes': listChanges,
+  'cleared-names': listClearedNames,
+  'clearing-files': listClearingFiles,
+  'clearing-breaks': listClearingBreaks,
+} as const satisfies Readonly<Record<string, AnyCall>>
+
+/** A list of which views are saved. */
+export type ViewedList = keyof typeof CALL_OF
+export const VIEWED_LISTS = Object.keys(CALL_OF) as ViewedList[]
+
+type Side = 'customer' | 'staff'
+
+/** The permissions of a side that open a list; one is enough. */
+const opening = (list: ViewedList, side: Side): readonly Permission[] => {
+  const { who }: AnyCall = CALL_OF[list]
+  return typeof who === 'object' ? (who[side] ?? []) : []
+}
+
+/** Whether a person may open a list, and so have and see views of it: they may make its call. */
+export const mayOpen = (
+  list: ViewedList,
+  { side, permissions }: { readonly side: Side; readonly permissions: ReadonlySet<Permission> },
+): boolean => opening(list, side).some((permission) => permissions.has(permission))
+
+const holding = (side: Side) => [...new Set(VIEWED_LISTS.flatMap((list) => opening(list, side)))]
+
+/** Who may open one of the lists. */
+export const WHO_HAS_LISTS = { customer: holding('customer'), staff: holding('staff') }
