@@ -1,0 +1,99 @@
+import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import { checkIban } from '@fondaco/rules/iban.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { isOurIban } from '@fondaco/rules/payees/payee-check.ts'
+import { judgePayeeName } from '@fondaco/rules/payees/payee-name.ts'
+import type { Reader } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PayeeAnswer, PayeeFailure, PayeeQuestion } from '../../providers/payee-verification/index.ts'
+import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
+import type { PayeeDeps } from './deps.ts'
+
+/** A payee as a payer gives it: an account, and a name, an identifier of a company, or both. */
+export interface GivenPayee {
+  readonly account: string
+  readonly name?: string | undefined
+  readonly identifier?: string | undefined
+}
+
+/** The answer about a payee. */
+export type AnsweredPayee = PayeeAnswer & {
+  /** Why there is no answer from the other bank. */
+  readonly failure: PayeeFailure | null
+  /** Another bank is only simulated, and it was asked. */
+  readonly simulated: boolean
+}
+
+const NOT_POSSIBLE = { result: 'NOAP', failure: null, simulated: false } as const
+
+/**
+ * Whether a payee is the account's holder: by our own data for our accounts, by the other bank for others. A blocked
+ * account is answered like an open one. Only in euro a close match tells the name. Writes nothing; never call it in a
+ * transaction, because another bank may take its 5 seconds.
+ */
+export async function askAboutPayee(
+  deps: Pick<PayeeDeps, 'db' | 'log' | 'payeeVerification'>,
+  { account, name, identifier }: GivenPayee,
+): Promise<AnsweredPayee> {
+  const number = normaliseIban(account)
+  const isIban = checkIban(number).ok
+  if (!isIban || isOurIban(number)) {
+    return {
+      ...answerOf(await findAccountByIdentifier(deps.db, number), name),
+      failure: null,
+      simulated: false,
+    }
+  }
+  const abouts: PayeeQuestion['about'][] = [
+    ...(name === undefined ? [] : [{ name }]),
+    ...(identifier === undefined
+      ? []
+      : [{ identifier: { kind: kindOf(identifier), value: identifier } } as const]),
+  ]
+  const answers = await Promise.all(abouts.map((about) => askBank(deps, number, about)))
+  return (
+    answers.find(({ result }) => result === 'NMTC') ??
+    answers.find(({ result }) => result !== 'NOAP') ??
+    answers[0] ??
+    NOT_POSSIBLE
+  )
+}
+
+const LEI = /^[A-Z0-9]{18}\d{2}$/
+const kindOf = (identifier: string): 'lei' | 'other' => (LEI.test(identifier) ? 'lei' : 'other')
+
+/** The answer of our own data. No identifiers of companies are kept yet, so they alone cannot be compared. */
+function answerOf(held: HeldAccount | null, name: string | undefined): PayeeAnswer {
+  if (name === undefined || !held || ['CLOSED', 'DELETED'].includes(held.account.status))
+    return { result: 'NOAP' }
+  const judged = judgeHolder(held, name)
+  // In other currencies nobody learns a name.
+  return judged.result === 'CMTC' && held.account.currency !== 'EUR' ? { result: 'NMTC' } : judged
+}
+
+const judgeHolder = ({ holder }: HeldAccount, name: string): PayeeAnswer =>
+  judgePayeeName(name, { kind: holder.kind === 'COMPANY' ? 'entity' : 'person', names: [holder.name] })
+
+/** The answer for another bank about one of our accounts. Only accounts in euro are reached by the scheme. */
+export async function answerOtherBank(
+  reader: Reader,
+  iban: string,
+  name: string | undefined,
+): Promise<PayeeAnswer> {
+  const held = await findAccountByIdentifier(reader, iban)
+  return answerOf(held?.account.currency === 'EUR' ? held : null, name)
+}
+
+async function askBank(
+  { log, payeeVerification }: Pick<PayeeDeps, 'log' | 'payeeVerification'>,
+  iban: string,
+  about: PayeeQuestion['about'],
+): Promise<AnsweredPayee> {
+  const { simulated } = payeeVerification
+  const id = newId()
+  const asked = await payeeVerification.ask({ id, iban, bic: lookUpBank(iban)?.bic ?? null, about })
+  if (asked.outcome === 'answered') return { ...asked.answer, failure: null, simulated }
+  const { failure, detail } = asked
+  log.warn({ payeeQuestion: id, failure, detail }, 'the payee’s bank gave no answer')
+  return { result: 'NOAP', failure, simulated }
+}

@@ -1,0 +1,75 @@
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { type PayeeChoice, payeeChoiceOf } from '@fondaco/rules/payees/payee-check.ts'
+import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
+import { gathering } from '../../platform/gathering.ts'
+import { askAboutPayee } from './ask-about-payee.ts'
+import type { PayeeDeps } from './deps.ts'
+import { type CheckToFind, findPayeeChecks } from './payee-check-store.ts'
+
+/** A payment that is about to be made, as far as its payee is checked. */
+export interface PaymentToCheck {
+  /** The _id of the account that pays. */
+  readonly payingAccount: string
+  readonly account: string
+  readonly name: string
+  /** The check that its payer saw. */
+  readonly checkId?: string | undefined
+}
+
+/** The check that stays on a payment. */
+export interface PaymentPayeeCheck {
+  readonly check_id: string | null
+  readonly result: PayeeResult
+  readonly name: string
+  readonly matched_name: string | null
+  /** The text that the payer saw. */
+  readonly words: string | null
+  readonly shown: boolean
+  readonly choice: PayeeChoice | null
+  readonly checked_at: Date
+}
+
+/**
+ * The check for a payment, before its transaction: the one that the payer saw, if it is the same customer's, still
+ * valid, and about the same account and name. Otherwise the server checks now, which takes at most the 5 seconds of
+ * another bank, and the payer has not seen the answer. Checks of payments that arrive together are read together.
+ */
+export function checksOfPayments(
+  deps: Pick<PayeeDeps, 'db' | 'clock' | 'log' | 'payeeVerification'>,
+): (payment: PaymentToCheck) => Promise<PaymentPayeeCheck> {
+  const find = gathering((asked: readonly CheckToFind[]) => findPayeeChecks(deps.db, asked))
+  return async (payment) => {
+    const { payingAccount, account, name, checkId } = payment
+    const at = deps.clock.now()
+    const seen = checkId === undefined ? null : await find({ id: checkId, payingAccount })
+    const choice =
+      seen && seen.expires_at > at && seen.account === normaliseIban(account)
+        ? payeeChoiceOf({ ...seen, matchedName: seen.matched_name }, name)
+        : null
+    if (seen && choice) {
+      const { id, result, matched_name, words, at: checkedAt } = seen
+      const given = seen.name ?? name
+      return {
+        check_id: id,
+        result,
+        name: given,
+        matched_name,
+        words,
+        shown: true,
+        choice,
+        checked_at: checkedAt,
+      }
+    }
+    const answer = await askAboutPayee(deps, payment)
+    return {
+      check_id: null,
+      result: answer.result,
+      name,
+      matched_name: answer.result === 'CMTC' ? answer.name : null,
+      words: null,
+      shown: false,
+      choice: null,
+      checked_at: at,
+    }
+  }
+}
