@@ -6,6 +6,7 @@ import { makeModules } from './make-modules.ts'
 import { makeProviders, type Providers } from './make-providers.ts'
 import { seedRolePermissions } from './modules/identity/index.ts'
 import { openInstitution } from './modules/ledger/index.ts'
+import { seedFeeLines } from './modules/prices/index.ts'
 import { loadWatchlistsAtStart, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
 import { BusinessClock, type Clock, REAL_TIME } from './platform/clock.ts'
@@ -40,7 +41,7 @@ export interface AppOptions {
   }) => Promise<unknown>
 }
 
-/** The product, put together. `api` is there where this process answers calls, `worker` where it does the jobs. */
+/** Composes the product. `api` exists if this process answers calls, `worker` if it does the jobs. */
 export interface App {
   readonly api: FastifyInstance | null
   readonly worker: Worker | null
@@ -128,6 +129,7 @@ export async function seedInstallation(given: {
   await given.db.transaction().execute(async (trx) => {
     await seedRolePermissions(trx)
     await seedSettings(trx)
+    await seedFeeLines(trx)
     await seedScreening(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   process.stdout.write(await greeting(config, app.api !== null))
 }
 
-/** The embedded database. Should it be lost for good, so is this process: another start brings both back. */
+/** The embedded database. If it is lost, this process ends too: another start brings both back. */
 async function ownDatabase(config: Config, log: Logger): Promise<string> {
   const archiveTo = config.BACKUP_DIR && archiveOf(config.BACKUP_DIR)
   const database = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, archiveTo })
@@ -90,10 +90,10 @@ function open(door: Server, host: string, port: number): Promise<boolean> {
   })
 }
 
-/** What the person who started it sees: the address, and in demo mode who can sign in. */
+/** The text for the person who started the process: the address, and in a demo the users. */
 async function greeting(config: Config, answersCalls: boolean): Promise<string> {
   if (!answersCalls) return `\n${config.PRODUCT_NAME} does jobs and answers no calls (ROLE=${config.ROLE}).\n`
-  const lines = [`\n${config.PRODUCT_NAME} is open at ${config.PUBLIC_URL}`]
+  const lines = [`\n${config.PRODUCT_NAME} runs at ${config.PUBLIC_URL}`]
   if (config.MODE === 'demo') {
     lines.push(
       `Demo: an invented institution; no real money moves. ${config.DEMO_REACHABLE ? 'Other machines may reach it.' : 'Only this machine can reach it.'}`,
@@ -101,7 +101,7 @@ async function greeting(config: Config, answersCalls: boolean): Promise<string> 
       ...demoSignIns.map(({ email, who }) => `  ${email.padEnd(24)}${who.en}`),
     )
   }
-  return `${lines.join('\n')}\n\nCtrl-C ends it.\n`
+  return `${lines.join('\n')}\n\nPress Ctrl-C to stop it.\n`
 }
 
 main().catch(async (error: unknown) => {

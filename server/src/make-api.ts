@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Installation, Modules } from './make-modules.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, institutionOf } from './platform/config.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import { serveBankApi } from './platform/http/bank-api.ts'
 import { takeCspReports } from './platform/http/csp-report.ts'
 import { openLiveSocket } from './platform/http/live-socket.ts'
 import { serveMetrics } from './platform/http/metrics-route.ts'
@@ -24,7 +25,7 @@ export interface Api {
 }
 
 interface ApiOptions {
-  /** Hears what other processes announce; who made it starts it. */
+  /** Receives the announcements of other processes. The caller starts it. */
   readonly listener: Listener
   /** The built pages; null where only the calls are served (tests). */
   readonly pages?: string | null
@@ -78,6 +79,7 @@ export async function makeApi(on: Installation, modules: Modules, options: ApiOp
       onRequestDone: (call, status, seconds) => metrics.requestDone(call.name, status, seconds),
     })
     await inboundWebhooks(server, modules.webhooks)
+    await serveBankApi(server, modules.bankApi)
     await openLiveSocket(server, live, origins)
     serveMetrics(server, metrics, config.METRICS_TOKEN)
     await takeCspReports(server, metrics, log)
@@ -89,7 +91,7 @@ export async function makeApi(on: Installation, modules: Modules, options: ApiOp
       )
     }
     refuseUnknownCalls(server)
-    if (options.pages) await servePages(server, options.pages)
+    if (options.pages) await servePages(server, options.pages, institutionOf(config))
     return { server, live, identityProvider, stop }
   } catch (error) {
     await stop()

@@ -1,3 +1,4 @@
+import { nameOurInstitution } from '@fondaco/rules/bank-directory.ts'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
@@ -31,6 +32,7 @@ import {
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
+import { payeeBankApi, payeeJobs, payeeRoutes } from './modules/payees/index.ts'
 import {
   exportTask,
   exportTaskCrm,
@@ -40,19 +42,22 @@ import {
   paymentQueues,
   paymentRoutes,
   paymentsWaiting,
+  priceEffect,
   receiveClearingMessages,
   type Signatures,
   transactionClaims,
 } from './modules/payments/index.ts'
+import { feesKind, priceRoutes } from './modules/prices/index.ts'
 import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
 import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
 import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
+import { viewRoutes } from './modules/views/index.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
 import { clockMovedJob } from './platform/clock-offset.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, institutionOf } from './platform/config.ts'
 import type { PoolState } from './platform/database-state.ts'
 import type { Db } from './platform/db.ts'
 import type { Mounted } from './platform/http/serve-call.ts'
@@ -91,15 +96,17 @@ export interface Parts {
 
 export type Modules = ReturnType<typeof makeModules>
 
-/** The modules, from below: what each of them is given, and what it answers, does later and hears. */
+/** The modules, lowest rank first: the functions that each one gets, its operations, jobs and listeners. */
 export function makeModules(
   providers: Providers,
   on: Installation,
   replaced: (made: Parts) => Partial<Parts> = () => ({}),
 ) {
   const { config, db, clock, realTime, log, metrics } = on
-  const { storage, clearing, clearingSimulator, watchlists, mail, sms } = providers
+  const { storage, clearing, clearingSimulator, payeeVerification, watchlists, mail, sms } = providers
   const simulated = simulatedOf(providers)
+  const institution = institutionOf(config)
+  nameOurInstitution(institution.name)
   const simulatorCallsPerMinute = config.RATE_SIMULATOR_PER_MINUTE
   const codeLimits = { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP }
 
@@ -132,7 +139,7 @@ export function makeModules(
   const { sessions, checkCredentials } = parts
 
   const proposals: ProposalDeps = {
-    kinds: { staff_access: staffAccessKind, staff_invitation: staffInvitationKind },
+    kinds: { staff_access: staffAccessKind, staff_invitation: staffInvitationKind, fees: feesKind },
     holding: usersHolding,
   }
   const tasks: TaskDeps = {
@@ -155,6 +162,7 @@ export function makeModules(
     maxFiles: config.MAX_FILES,
     publicUrl: config.PUBLIC_URL,
   }
+  const stepUp = makeStepUp(authentication)
   const payments = {
     db,
     clock,
@@ -164,16 +172,32 @@ export function makeModules(
     simulator: clearingSimulator,
     bic: providers.bic,
     storage,
-    productName: config.PRODUCT_NAME,
+    institution,
     clearingIsSimulated: clearing.simulated,
     paymentsPerMinute: config.RATE_PAYMENTS_PER_MINUTE,
-    payeeChecksPerHour: config.RATE_PAYEE_CHECKS_PER_HOUR,
     simulatorCallsPerMinute,
     maxFiles: config.MAX_FILES,
     kinds: parts.kinds,
     signatures: parts.signatures,
-    stepUp: makeStepUp(authentication),
-    sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
+    payeeVerification,
+    stepUp,
+    sca: {
+      required: config.SCA,
+      lowValue: BigInt(config.SCA_LOW_VALUE) * 100n,
+      trustedPayees: config.SCA_TRUSTED_PAYEES,
+    },
+  }
+  const payees = {
+    db,
+    clock,
+    log,
+    payeeVerification,
+    checksPer: {
+      minute: config.RATE_PAYEE_CHECKS_PER_MINUTE,
+      day: config.RATE_PAYEE_CHECKS_PER_DAY,
+    },
+    stepUp,
+    scaRequired: config.SCA,
   }
   /** What staff claim and comment on. */
   const objects = { transaction: transactionClaims, individual: individualClaims }
@@ -183,6 +207,7 @@ export function makeModules(
   const sweeping = [
     ...identityJobs({ db, clock }),
     ...proposalJobs({ db, clock }),
+    ...payeeJobs(payees),
     ...taskJobs(tasks),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
@@ -195,7 +220,7 @@ export function makeModules(
       log,
       mail,
       sms,
-      institution: { product: config.PRODUCT_NAME, url: config.PUBLIC_URL },
+      sender: { ...institution, url: config.PUBLIC_URL },
     }),
     ...screeningJobs({ db, clock, watchlists, log }),
     ...sweeping,
@@ -212,6 +237,12 @@ export function makeModules(
     payments,
     applications,
     webhooks: applicationWebhooks(applications),
+    bankApi: payeeBankApi({
+      db,
+      realTime,
+      requesters: config.PAYEE_REQUESTERS,
+      requestsPerMinute: config.RATE_PAYEE_REQUESTS_PER_MINUTE,
+    }),
     receiveClearingMessage: receiveClearingMessages(payments),
     /** The people that the embedded identity provider vouches for. */
     people: {
@@ -257,20 +288,23 @@ export function makeModules(
         demoPassword: parts.demoPassword,
       }),
       ...proposalRoutes(proposals),
+      ...priceRoutes({ proposals, effectOf: priceEffect }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: objects }),
       ...remarkRoutes({ db, storage, log, kinds: objects }),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
+      ...viewRoutes,
       ...customerRoutes({ proposals }),
       ...accountRoutes(payments),
       ...applicationRoutes(applications),
+      ...payeeRoutes(payees),
       ...paymentRoutes(payments),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...systemRoutes(system),
       ...overviewRoutes({
         waitingFor: [paymentsWaiting, applicationsWaiting],
-        queues: [paymentQueues, applicationQueues, changeQueues],
+        queues: [paymentQueues, applicationQueues, changeQueues(proposals)],
         product: {
           name: config.PRODUCT_NAME,
           key: config.PRODUCT_KEY,

@@ -7,13 +7,14 @@ import { makeClearing } from './providers/clearing/index.ts'
 import { makeESignature } from './providers/e-signature/index.ts'
 import { makeIdentityVerification } from './providers/identity-verification/index.ts'
 import { makeMail } from './providers/mail/index.ts'
+import { makePayeeVerification } from './providers/payee-verification/index.ts'
 import { makeSms } from './providers/sms/index.ts'
 import { makeStorage } from './providers/storage/index.ts'
 import { makeWatchlists } from './providers/watchlists/index.ts'
 
 export type Providers = ReturnType<typeof makeProviders>
 
-/** The outside parties that the configuration names, each once more as its simulator where it is one. */
+/** The outside parties that the configuration names. A simulated one is also listed as its simulator. */
 export function makeProviders(config: Config, given: { readonly db: Db; readonly clock: Clock }) {
   const { clearing, simulator, files, readFile, bic } = makeClearing(config, { ...given, newId })
   const { mail, simulator: mailbox } = makeMail(config, given)
@@ -28,6 +29,7 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
     files,
     readFile,
     bic,
+    payeeVerification: makePayeeVerification(config, { bic, clock: given.clock }),
     mail,
     mailbox,
     sms,
@@ -41,9 +43,10 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
 
 /** Which outside parties are only simulated. */
 export function simulatedOf(providers: Providers): readonly OutsideParty[] {
-  const { clearing, watchlists, mail, sms, identityVerification, eSignature } = providers
+  const { clearing, payeeVerification, watchlists, mail, sms, identityVerification, eSignature } = providers
   const parties = {
     clearing,
+    'payee-verification': payeeVerification,
     watchlists,
     mail,
     sms,

@@ -6,7 +6,7 @@ import { startWorker as startJobs, type Worker } from './platform/jobs.ts'
 import { keepDoing } from './platform/keep-doing.ts'
 import { runDelivery } from './providers/clearing/index.ts'
 
-/** Starts what happens without a call: the jobs, the sealing of the audit, and taking in what the rail says. */
+/** Starts the work without a call: the jobs, the sealing of the audit, and receiving messages of the rail. */
 export async function startWorker(
   { config, db, log, metrics }: Installation,
   { clearing }: Providers,
@@ -28,7 +28,8 @@ export async function startWorker(
       runDelivery(clearing, {
         signal,
         sleep: (ms) => delay(ms, undefined, { signal }).catch(() => undefined),
-        onFailure: (failure) => log.error({ failure }, 'a message of the rail could not be taken'),
+        onFailure: (failure) =>
+          log.error({ failure }, 'a message from the clearing house could not be processed'),
       }),
     log,
   )

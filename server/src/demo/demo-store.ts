@@ -107,7 +107,7 @@ export async function insertPassedCheck(
 /** Inserts rows as JSON, one batch a statement. Absent columns take their defaults if the table has one. */
 export async function insertRows(
   trx: Trx,
-  table: 'transaction' | 'transaction_event',
+  table: 'transaction' | 'transaction_event' | 'proposal',
   rows: readonly object[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
@@ -119,6 +119,29 @@ export async function insertRows(
   }
 }
 const BATCH = 1000
+
+/** Adds a fee programme; null if its number is taken. */
+export async function addProgram(trx: Trx, number: number) {
+  const added = await trx
+    .insertInto('fee_program')
+    .values({ number })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return added ?? null
+}
+
+/** Gives a customer a fee programme. */
+export async function setProgram(trx: Trx, customer: string, program: number): Promise<void> {
+  await trx.updateTable('customer').set({ fee_program: program }).where('name', '=', customer).execute()
+}
+
+export const findDemoUser = (reader: Reader, email: string) =>
+  reader
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
 
 /** Numbers of new transactions continue after those of the history. */
 export async function continueNumbers(trx: Trx, last: number): Promise<void> {
@@ -156,4 +179,48 @@ export async function findAccountNumber(reader: Reader, company: string, account
     .where('account.name', '=', account)
     .executeTakeFirstOrThrow()
   return account_id
+}
+
+/** The customer that a user of the demo is, or the first one that they act for. */
+export async function customerOfUser(trx: Trx, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from app_user u
+    left join company_user cu on cu.user_id = u.id
+    join customer c on c.user_id = u.id or c.id = cu.company_id
+    where u.email = ${email} order by cu.added_at, c.number limit 1`.execute(trx)
+  return rows[0]?.id
+}
+
+/** Whether no payee is saved yet. */
+export async function hasNoPayees(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('payee').select('id').limit(1).execute()).length === 0
+}
+
+/** When a customer last paid some accounts. */
+export async function lastPaidTo(
+  trx: Trx,
+  customerId: string,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await trx
+    .selectFrom('transaction')
+    .select(({ fn }) => ['creditor_account', fn.max('settled_at').as('at')])
+    .where('customer_id', '=', customerId)
+    .where('direction', '=', 'DEBIT')
+    .where('status', '=', 'COMPLETED')
+    .where('creditor_account', 'in', [...accounts])
+    .groupBy('creditor_account')
+    .execute()
+  return new Map(rows.flatMap(({ creditor_account, at }) => (at ? [[creditor_account, at]] : [])))
+}
+
+export async function insertGroups(
+  trx: Trx,
+  groups: readonly Insertable<Schema['payee_group']>[],
+): Promise<void> {
+  await trx.insertInto('payee_group').values(groups).execute()
+}
+
+export async function insertPayees(trx: Trx, payees: readonly Insertable<Schema['payee']>[]): Promise<void> {
+  await trx.insertInto('payee').values(payees).execute()
 }

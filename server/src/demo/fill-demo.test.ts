@@ -11,6 +11,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { seedRolePermissions } from '../modules/identity/index.ts'
 import { openInstitution, verify } from '../modules/ledger/index.ts'
+import { seedFeeLines } from '../modules/prices/index.ts'
 import { loadWatchlists, seedScreening } from '../modules/screening/index.ts'
 import { seedSettings } from '../modules/settings/index.ts'
 import { makeStorage, type Storage } from '../providers/storage/index.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await database.db.transaction().execute(async (trx) => {
     await seedRolePermissions(trx)
     await seedSettings(trx)
+    await seedFeeLines(trx)
     await seedScreening(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
@@ -81,13 +83,31 @@ describe('the demo institution', () => {
     expect(n).toBeLessThanOrEqual(most)
   })
 
-  it('that an earlier release filled gets the people who came since, once', async () => {
+  it('that an earlier release filled gets the people and prices that came since, once', async () => {
+    for (const gone of ['proposal', 'fee_line where program = 3', 'fee_program where number = 3'])
+      await database.ownerPool.query(`delete from ${gone}`)
     await database.ownerPool.query(`delete from app_user where email = 'admin2@demo.test'`)
     const people = `select count(*) n from app_user`
     const before = await numberOf(people)
     await Promise.all([fill(), fill()])
     expect(await numberOf(people)).toBe(before + 1)
     expect(await numberOf(`${people} where email = 'admin2@demo.test' and roles = '{admin}'`)).toBe(1)
+    expect(await numberOf('select count(*) n from fee_program')).toBe(3)
+    expect(await numberOf(`select count(*) n from proposal where kind = 'fees'`)).toBe(1)
+  })
+
+  it('that an earlier release filled gets the payees that came since, once', async () => {
+    await database.ownerPool.query('delete from payee; delete from payee_group')
+    await Promise.all([fill(), fill()])
+    const company = `customer_id = (select id from customer where name = 'Baltic Timber UAB')`
+    expect(await numberOf(`select count(*) n from payee where ${company}`)).toBe(8)
+    expect(await numberOf(`select count(*) n from payee_group where ${company}`)).toBe(2)
+    expect(await numberOf(`select count(*) n from payee where ${company} and trust_ended is not null`)).toBe(
+      1,
+    )
+    expect(await numberOf(`select count(*) n from payee where ${company} and last_paid_at is not null`)).toBe(
+      7,
+    )
   })
 
   it('has secrets that nobody can compute', async () => {

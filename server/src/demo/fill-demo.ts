@@ -1,9 +1,11 @@
+import { FEE_PROGRAMS } from '@fondaco/rules/fees/fee-line.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
 import { addCompanyUser, createCompany, readCustomer } from '../modules/customers/index.ts'
 import { createUser, hashPassword, newTotpSecret } from '../modules/identity/index.ts'
 import { applyDated } from '../modules/ledger/index.ts'
+import { readFeeLines } from '../modules/prices/index.ts'
 import { readSettings } from '../modules/settings/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,8 +13,18 @@ import { openDb, openPool, type Trx } from '../platform/db.ts'
 import { beyondScope } from '../platform/scope.ts'
 import type { Storage } from '../providers/storage/index.ts'
 import { makeCounterparties } from './counterparties.ts'
-import { analyze, continueNumbers, insertRows, isEmpty, lockDemoUsers, lockEmpty } from './demo-store.ts'
+import {
+  analyze,
+  continueNumbers,
+  hasNoPayees,
+  insertRows,
+  isEmpty,
+  lockDemoUsers,
+  lockEmpty,
+} from './demo-store.ts'
 import { addDemoIndividuals } from './fill-individuals.ts'
+import { addDemoPayees } from './fill-payees.ts'
+import { addDemoPrices } from './fill-prices.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
 import { demoIndividuals } from './individuals.ts'
 import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
@@ -32,7 +44,7 @@ export interface FillDeps {
 
 /**
  * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
- * gets the people added since. Any other installation with users or customers stays unchanged.
+ * gets the people, prices and payees added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -40,7 +52,7 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
   const db = openDb(pool)
   try {
     if (!(await isEmpty(db))) {
-      await db.transaction().execute((trx) => addLaterUsers(trx, clock.now()))
+      await db.transaction().execute((trx) => addLater(trx, clock.now()))
       return false
     }
     const started = Date.now()
@@ -68,11 +80,17 @@ async function fill(
   const chance = new SeededRandom(SEED)
   const users = await addUsers(trx, demoSignIns, now)
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]
-  const { fees, eurRates } = await readSettings(trx)
-  const history = makeHistory(actors, makeCounterparties(chance), { fees, rates: eurRates }, chance, now)
+  const { eurRates } = await readSettings(trx)
+  const fees = new Map(
+    (await readFeeLines(trx, FEE_PROGRAMS.first)).map(({ type, fixed }) => [type ?? 'FEE', fixed] as const),
+  )
+  const counterparties = makeCounterparties(chance)
+  const history = makeHistory(actors, counterparties, { fees, rates: eurRates }, chance, now)
   await insertRows(trx, 'transaction', history.transactions)
   await insertRows(trx, 'transaction_event', history.events)
   await book(trx, history.movements)
+  await addDemoPrices(trx, now)
+  await addDemoPayees(trx, counterparties, now)
   await continueNumbers(trx, 100_000 + history.transactions.length)
   await recordAudit(trx, {
     at: now,
@@ -89,7 +107,8 @@ async function fill(
 
 type Users = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
-async function addLaterUsers(trx: Trx, now: Date): Promise<void> {
+/** What a demo of an earlier release lacks. */
+async function addLater(trx: Trx, now: Date): Promise<void> {
   const there = await lockDemoUsers(trx)
   if (there.length === 0) return
   await addUsers(
@@ -97,6 +116,8 @@ async function addLaterUsers(trx: Trx, now: Date): Promise<void> {
     demoSignIns.filter(({ email }) => !there.includes(email)),
     now,
   )
+  await addDemoPrices(trx, now)
+  if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
 }
 
 async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {

@@ -1,6 +1,5 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import type { FeeSchedule } from '@fondaco/rules/payments/fees.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type TransactionType, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
@@ -58,7 +57,7 @@ const HOUR_MS = 3_600_000
 export function makeHistory(
   actors: readonly Actor[],
   counterparties: readonly Counterparty[],
-  money: { readonly fees: FeeSchedule; readonly rates: EurRates },
+  money: { readonly fees: ReadonlyMap<TransactionType, bigint>; readonly rates: EurRates },
   chance: SeededRandom,
   now: Date,
 ): History {
@@ -74,7 +73,9 @@ export function makeHistory(
     const { actor, amount, direction, outcome } = one
     const { account } = actor
     const fee =
-      direction === 'DEBIT' && isBetweenBanks(one) && account.currency === 'EUR' ? money.fees[one.type] : 0n
+      direction === 'DEBIT' && isBetweenBanks(one) && account.currency === 'EUR'
+        ? (money.fees.get(one.type) ?? 0n)
+        : 0n
     const balance = balances.get(account.id) ?? 0n
     const moves = outcome === 'COMPLETED' || isUnderWay(outcome)
     if (direction === 'DEBIT' && moves && balance < amount + fee) continue

@@ -166,7 +166,7 @@ test('npm run audit:verify says whether the chain holds, and ends with a failure
   for (let n = 1; n <= 3; n += 1) await write(n)
   const { head } = await sealAudit(database.db)
   const good = runTool()
-  expect([good.status, good.stdout]).toEqual([0, `The audit holds: 3 rows, head ${head?.hash}.\n`])
+  expect([good.status, good.stdout]).toEqual([0, `The audit chain is valid: 3 rows, head ${head?.hash}.\n`])
   expect(runTool('3', head?.hash ?? '').status).toBe(0)
   expect(runTool('2', head?.hash ?? '').stdout).toContain('published')
   const id = await auditIdOf(2)

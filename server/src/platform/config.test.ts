@@ -25,11 +25,23 @@ const PRODUCTION: Env = {
   CLEARING: 'file-exchange',
   CLEARING_DIR: '/srv/clearing',
   CLEARING_BIC: 'FNDCLT22',
+  PAYEE_VERIFICATION: 'epc-api',
+  PAYEE_VERIFICATION_URL: 'https://vop.example',
+  PAYEE_VERIFICATION_CERT_FILE: '/srv/vop.pem',
+  PAYEE_VERIFICATION_KEY_FILE: '/srv/vop.key',
+  PAYEE_VERIFICATION_CA_FILE: '/srv/vop-authority.pem',
   WATCHLISTS: 'file',
   WATCHLISTS_DIR: '/srv/watchlists',
   MAIL: 'smtp',
   SMTP_URL: 'smtps://bank:secret@mail.example:465',
   MAIL_FROM: 'no-reply@bank.example',
+  INSTITUTION_NAME: 'Example Bank UAB',
+  INSTITUTION_ADDRESS: 'Gedimino pr. 1, Vilnius',
+  LICENCE_NUMBER: 'LB000123',
+  LICENCE_AUTHORITY: 'the Bank of Lithuania',
+  SUPPORT_EMAIL: 'help@bank.example',
+  SUPPORT_PHONE: '+370 600 00000',
+  TERMS_URL: 'https://bank.example/terms',
   SMS: 'http-gateway',
   SMS_GATEWAY_URL: 'https://sms.example/messages',
   SMS_GATEWAY_TOKEN: 'a-token',
@@ -46,6 +58,11 @@ const PRODUCTION: Env = {
   DOCUSIGN_CRS_TEMPLATE: 'a-template',
   DOCUSIGN_WEBHOOK_SECRET: 'd'.repeat(32),
 }
+
+/** What customers are owed, in the order in which it is missed: what has no use without a value, then what a demo may lack. */
+const missing = (name: string) => `${name} must be set in production mode.`
+const OWED = ['INSTITUTION_NAME', 'INSTITUTION_ADDRESS', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'].map(missing)
+const OWED_TOGETHER = ['LICENCE_NUMBER', 'LICENCE_AUTHORITY', 'TERMS_URL'].map(missing)
 
 function without(env: Env, ...names: string[]): Env {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
@@ -163,7 +180,8 @@ describe('readConfig', () => {
         ['IDLE_MINUTES_CUSTOMER', '6', 'must be 5 or less in production mode (RTS art. 4).'],
         ['RATE_LOGIN_PER_IP', '101', 'must be 100 or less in production mode.'],
         ['RATE_LOGIN_WITHOUT_CODE_PER_IP', '501', 'must be 500 or less in production mode.'],
-        ['RATE_PAYEE_CHECKS_PER_HOUR', '201', 'must be 200 or less in production mode.'],
+        ['RATE_PAYEE_CHECKS_PER_MINUTE', '31', 'must be 30 or less in production mode.'],
+        ['RATE_PAYEE_CHECKS_PER_DAY', '201', 'must be 200 or less in production mode.'],
         ['IDENFY_WEBHOOK_SECRET', 'w'.repeat(31), 'must have at least 32 characters in production mode.'],
         ['DOCUSIGN_WEBHOOK_SECRET', 'x', 'must have at least 32 characters in production mode.'],
         ...[
@@ -200,7 +218,8 @@ describe('readConfig', () => {
         IDLE_MINUTES_CUSTOMER: '5',
         RATE_LOGIN_PER_IP: '100',
         RATE_LOGIN_WITHOUT_CODE_PER_IP: '500',
-        RATE_PAYEE_CHECKS_PER_HOUR: '200',
+        RATE_PAYEE_CHECKS_PER_MINUTE: '30',
+        RATE_PAYEE_CHECKS_PER_DAY: '200',
       },
       false,
       [],
@@ -263,6 +282,31 @@ describe('readConfig', () => {
       false,
       ['WATCHLISTS=file needs either WATCHLISTS_SOURCES or WATCHLISTS_DIR.'],
     ],
+    [
+      'payees to verify, but no bank that is trusted',
+      {
+        PAYEE_VERIFICATION: 'epc-api',
+        PAYEE_VERIFICATION_URL: 'https://vop.example',
+        PAYEE_VERIFICATION_CERT_FILE: '/srv/vop.pem',
+        PAYEE_VERIFICATION_KEY_FILE: '/srv/vop.key',
+      },
+      false,
+      [
+        'PAYEE_VERIFICATION=epc-api needs PAYEE_VERIFICATION_URL, PAYEE_VERIFICATION_CERT_FILE, PAYEE_VERIFICATION_KEY_FILE and PAYEE_VERIFICATION_CA_FILE.',
+      ],
+    ],
+    [
+      'banks that ask, by a secret in the clear',
+      { PAYEE_REQUESTERS: 'COBADEFFXXX=secret' },
+      false,
+      ['PAYEE_REQUESTERS must be BICs with the SHA-256 of a secret of their own, such as COBADEFFXXX=9f86….'],
+    ],
+    [
+      'payees to verify in the clear',
+      { PAYEE_VERIFICATION_URL: 'http://vop.example' },
+      false,
+      ['PAYEE_VERIFICATION_URL must be an https address.'],
+    ],
     ['letters, but no server for them', { MAIL: 'smtp' }, false, ['MAIL=smtp needs SMTP_URL.']],
     [
       'text messages, but nobody to send them',
@@ -302,6 +346,17 @@ describe('readConfig', () => {
     ),
     [
       'letters from nobody',
+      { SUPPORT_PHONE: '8 600', SUPPORT_HOURS: 'always', SUPPORT_EMAIL: 'help', LICENCE_NUMBER: '1' },
+      false,
+      [
+        'SUPPORT_EMAIL must be an e-mail address.',
+        'SUPPORT_PHONE must be a number such as +370 5 000 0000.',
+        'SUPPORT_HOURS must be weekdays and times such as 1-5 08:00-18:00 (1 is Monday).',
+        'LICENCE_NUMBER and LICENCE_AUTHORITY must be set together or not at all.',
+      ],
+    ],
+    [
+      'a sender that is no address',
       { MAIL_FROM: 'Bank <a@b.example>' },
       false,
       ['MAIL_FROM must be an e-mail address.'],
@@ -311,6 +366,7 @@ describe('readConfig', () => {
       {
         ...PRODUCTION,
         CLEARING: 'simulator',
+        PAYEE_VERIFICATION: 'simulator',
         WATCHLISTS: 'demo',
         MAIL: 'simulator',
         SMS: 'simulator',
@@ -320,6 +376,7 @@ describe('readConfig', () => {
       false,
       [
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
+        'PAYEE_VERIFICATION=simulator asks no bank: production mode needs epc-api.',
         'WATCHLISTS=demo knows invented names only: production mode needs file.',
         'MAIL=simulator shows every code to anyone: production mode needs smtp.',
         'SMS=simulator shows every code to anyone: production mode needs http-gateway.',
@@ -331,17 +388,31 @@ describe('readConfig', () => {
       'production with what is not chosen',
       without(
         PRODUCTION,
-        ...['CLEARING', 'WATCHLISTS', 'MAIL', 'MAIL_FROM', 'SMS', 'IDENTITY_VERIFICATION', 'E_SIGNATURE'],
+        ...[
+          'CLEARING',
+          'PAYEE_VERIFICATION',
+          'WATCHLISTS',
+          'MAIL',
+          'MAIL_FROM',
+          'SMS',
+          'IDENTITY_VERIFICATION',
+          'E_SIGNATURE',
+        ],
+        ...['INSTITUTION_NAME', 'INSTITUTION_ADDRESS', 'LICENCE_NUMBER', 'LICENCE_AUTHORITY'],
+        ...['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TERMS_URL'],
       ),
       false,
       [
+        ...OWED,
         'CLEARING must be set in production mode.',
+        'PAYEE_VERIFICATION must be set in production mode.',
         'WATCHLISTS must be set in production mode.',
         'MAIL must be set in production mode.',
         'MAIL_FROM must be set in production mode.',
         'SMS must be set in production mode.',
         'IDENTITY_VERIFICATION must be set in production mode.',
         'E_SIGNATURE must be set in production mode.',
+        ...OWED_TOGETHER,
       ],
     ],
     [
@@ -383,8 +454,10 @@ describe('readConfig', () => {
       [
         'PORT must be a whole number from 1 to 65535.',
         'PUBLIC_URL must be an http or https address.',
+        ...OWED,
         'CLEARING must be set in production mode.',
         'CLEARING_BIC must be a BIC of 8 or 11 characters.',
+        'PAYEE_VERIFICATION must be set in production mode.',
         'WATCHLISTS must be set in production mode.',
         'MAIL must be set in production mode.',
         'MAIL_FROM must be set in production mode.',
@@ -392,6 +465,7 @@ describe('readConfig', () => {
         'IDENTITY_VERIFICATION must be set in production mode.',
         'E_SIGNATURE must be set in production mode.',
         'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
+        ...OWED_TOGETHER,
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
       ],
     ],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Institution, SupportHours } from '@fondaco/rules/institution.ts'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 
@@ -47,6 +48,29 @@ function listSources(text: string, context: z.RefinementCtx) {
     )
   }
   return known
+}
+
+/** `BIC=sha256,…`: each bank once, by the hash of its secret. */
+function payeeRequesters(text: string, context: z.RefinementCtx) {
+  const requesters = text.split(',').map((one) => {
+    const [, bic = '', hash = ''] = /^\s*([A-Z0-9]{8}(?:[A-Z0-9]{3})?)=([0-9a-f]{64})\s*$/.exec(one) ?? []
+    return bic === '' ? null : { bic, secretHash: hash }
+  })
+  const known = requesters.filter((one) => one !== null)
+  if (
+    known.length !== requesters.length ||
+    new Set(known.map(({ secretHash }) => secretHash)).size !== known.length
+  ) {
+    context.addIssue('must be BICs with the SHA-256 of a secret of their own, such as COBADEFFXXX=9f86…')
+  }
+  return known
+}
+
+const HOURS = /^([1-7])(?:-([1-7]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/
+
+function hoursOf(hours: string): SupportHours {
+  const [, first = '', last = first, from = '', to = ''] = HOURS.exec(hours) ?? []
+  return { days: [Number(first), Number(last)], from, to }
 }
 
 function oneOf<const T extends readonly string[]>(...values: T) {
@@ -112,6 +136,39 @@ export const SETTINGS = {
       .regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _, beginning with a letter'),
     'Name of the product inside keys, such as `fondaco_account`',
     'fondaco',
+  ),
+  INSTITUTION_NAME: setting(
+    text,
+    'Legal name of the institution, on pages, letters and documents, and as the bank of its account numbers',
+    { demo: '{PRODUCT_NAME} UAB' },
+  ),
+  INSTITUTION_ADDRESS: setting(text, 'Its registered address, on one line', {
+    demo: '1 Invented Street, LT-01100 Vilnius, Lithuania',
+  }),
+  LICENCE_NUMBER: setting(
+    text.optional(),
+    'Number of its licence. A demo has none; production needs it, and `LICENCE_AUTHORITY`',
+  ),
+  LICENCE_AUTHORITY: setting(text.optional(), 'Authority that granted it, such as `the Bank of Lithuania`'),
+  SUPPORT_EMAIL: setting(z.email('must be an e-mail address'), 'Address at which customers reach support', {
+    demo: 'support@fondaco.example',
+  }),
+  SUPPORT_PHONE: setting(
+    z.string().regex(/^\+\d[\d ]{5,18}\d$/, 'must be a number such as +370 5 000 0000'),
+    'Telephone of support, with the code of the country',
+    { demo: '+370 5 000 0000' },
+  ),
+  SUPPORT_HOURS: setting(
+    z
+      .string()
+      .regex(HOURS, 'must be weekdays and times such as 1-5 08:00-18:00 (1 is Monday)')
+      .transform(hoursOf),
+    'When support answers, by the institution’s clock: weekdays and times, 1 for Monday',
+    '1-5 08:00-18:00',
+  ),
+  TERMS_URL: setting(
+    address.optional(),
+    'Page with the terms and conditions. A demo has none; production needs it',
   ),
   REGISTRATION_URL: setting(
     address,
@@ -180,10 +237,15 @@ export const SETTINGS = {
     demo: '300',
     production: '30',
   }),
-  RATE_PAYEE_CHECKS_PER_HOUR: setting(
+  RATE_PAYEE_CHECKS_PER_MINUTE: setting(
     whole(1, 100_000),
-    'Name checks of payees that one user may make in an hour; at most 200 in production',
-    { demo: '60', production: '20' },
+    'Name checks of payees that one user may make in a minute; at most 30 in production',
+    '30',
+  ),
+  RATE_PAYEE_CHECKS_PER_DAY: setting(
+    whole(1, 100_000),
+    'The same in a day; at most 200 in production',
+    '200',
   ),
   SCA: setting(
     onOrOff,
@@ -194,6 +256,11 @@ export const SETTINGS = {
     whole(0, 30),
     'Amount in EUR up to which a payment is exempt from it, 0 for none (RTS art. 16). At most five in a row and 100 EUR in total since the last authorised payment',
     '0',
+  ),
+  SCA_TRUSTED_PAYEES: setting(
+    onOrOff,
+    'Whether payments to payees that a customer trusts are exempt from it (RTS art. 13)',
+    'on',
   ),
   RATE_CHECKS_PER_DAY: setting(
     whole(1, 1_000),
@@ -245,6 +312,41 @@ export const SETTINGS = {
     whole(0, 60_000),
     'Answer time of the simulated clearing house in milliseconds',
     '400',
+  ),
+  PAYEE_VERIFICATION: setting(
+    oneOf('simulator', 'epc-api'),
+    'How other banks are asked whether a payee’s name fits: an embedded simulator (demo only), or the EPC’s API between institutions',
+    { demo: 'simulator' },
+  ),
+  PAYEE_VERIFICATION_URL: setting(
+    z
+      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .refine((url) => new URL(url).pathname === '/', 'must be an address without a path')
+      .optional(),
+    'Address of `PAYEE_VERIFICATION=epc-api`: the routing and verification mechanism that reaches the banks',
+  ),
+  PAYEE_VERIFICATION_PATH: setting(
+    z.string().regex(/^\/[\w./~-]*$/, 'must be a path such as /vop/v1/payee-verifications'),
+    'Path of the API there',
+    '/vop/v1/payee-verifications',
+  ),
+  PAYEE_VERIFICATION_CERT_FILE: setting(
+    place.optional(),
+    'File with our certificate for it in PEM. Relative to the folder of the product',
+  ),
+  PAYEE_VERIFICATION_KEY_FILE: setting(place.optional(), 'File with the key of that certificate in PEM'),
+  PAYEE_VERIFICATION_CA_FILE: setting(
+    place.optional(),
+    'File with the certificates in PEM that it must be signed by',
+  ),
+  PAYEE_REQUESTERS: setting(
+    z.string().transform(payeeRequesters).optional(),
+    'Banks that may ask us about payees, with commas between them: the BIC of each and the SHA-256 of its secret, such as `COBADEFFXXX=9f86…`. Without it no bank is answered',
+  ),
+  RATE_PAYEE_REQUESTS_PER_MINUTE: setting(
+    whole(1, 1_000_000),
+    'Questions that one of these banks may ask in a minute, and failed credentials of one network address',
+    '600',
   ),
   WATCHLISTS: setting(
     oneOf('demo', 'file'),
@@ -421,6 +523,19 @@ export function readConfig(
   return { ...values, isModeGiven: Boolean(env.MODE) } as Config
 }
 
+/** Who runs this installation. */
+export const institutionOf = (config: Config): Institution => ({
+  product: config.PRODUCT_NAME,
+  name: config.INSTITUTION_NAME,
+  address: config.INSTITUTION_ADDRESS,
+  licence:
+    config.LICENCE_NUMBER && config.LICENCE_AUTHORITY
+      ? { number: config.LICENCE_NUMBER, authority: config.LICENCE_AUTHORITY }
+      : null,
+  support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE, hours: config.SUPPORT_HOURS },
+  termsUrl: config.TERMS_URL ?? null,
+})
+
 /** Addresses that receive codes, identities and sessions. */
 const SECURE = [
   'PUBLIC_URL',
@@ -438,6 +553,13 @@ const WEBHOOK_SECRETS = [
 ] as const satisfies readonly Name[]
 const WEBHOOK_SECRET_LENGTH = 32
 
+/** What an institution tells its customers before they open an account (PSD2 art. 45 and 52). */
+const OWED_TO_CUSTOMERS = [
+  'LICENCE_NUMBER',
+  'LICENCE_AUTHORITY',
+  'TERMS_URL',
+] as const satisfies readonly Name[]
+
 /**
  * The least strict limits that production allows: by the regulation (RTS art. 4(3)(b) and (d)), and for one address
  * five times the default, for an office behind one address.
@@ -447,7 +569,8 @@ const MOST_IN_PRODUCTION = [
   ['IDLE_MINUTES_CUSTOMER', 5, ' (RTS art. 4)'],
   ['RATE_LOGIN_PER_IP', 100, ''],
   ['RATE_LOGIN_WITHOUT_CODE_PER_IP', 500, ''],
-  ['RATE_PAYEE_CHECKS_PER_HOUR', 200, ''],
+  ['RATE_PAYEE_CHECKS_PER_MINUTE', 30, ''],
+  ['RATE_PAYEE_CHECKS_PER_DAY', 200, ''],
 ] as const satisfies readonly (readonly [name: Name, most: number, law: string])[]
 
 /** Without these settings there is no user at DocuSign, or no document to sign. */
@@ -461,9 +584,21 @@ const DOCUSIGN_NEEDS = [
   'DOCUSIGN_WEBHOOK_SECRET',
 ] as const satisfies readonly Name[]
 
+/** Without these settings there is no bank to ask, or none that may be trusted. */
+const PAYEE_VERIFICATION_NEEDS = [
+  'PAYEE_VERIFICATION_URL',
+  'PAYEE_VERIFICATION_CERT_FILE',
+  'PAYEE_VERIFICATION_KEY_FILE',
+  'PAYEE_VERIFICATION_CA_FILE',
+] as const satisfies readonly Name[]
+
 /** Faults of settings that are valid one by one; an unreadable setting is absent. */
 function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
   const rules: [boolean, string][] = [
+    [
+      !config.LICENCE_NUMBER !== !config.LICENCE_AUTHORITY,
+      'LICENCE_NUMBER and LICENCE_AUTHORITY must be set together or not at all.',
+    ],
     [
       new Set([config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].map(Boolean)).size > 1,
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
@@ -483,6 +618,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
     [
       config.WATCHLISTS === 'file' && !config.WATCHLISTS_DIR === !config.WATCHLISTS_SOURCES,
       'WATCHLISTS=file needs either WATCHLISTS_SOURCES or WATCHLISTS_DIR.',
+    ],
+    [
+      config.PAYEE_VERIFICATION === 'epc-api' && PAYEE_VERIFICATION_NEEDS.some((name) => !config[name]),
+      `PAYEE_VERIFICATION=epc-api needs ${PAYEE_VERIFICATION_NEEDS.slice(0, -1).join(', ')} and ${PAYEE_VERIFICATION_NEEDS.at(-1)}.`,
     ],
     [config.MAIL === 'smtp' && !config.SMTP_URL, 'MAIL=smtp needs SMTP_URL.'],
     [
@@ -515,6 +654,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
   }
   if (config.MODE === 'production') {
     rules.push(
+      ...OWED_TO_CUSTOMERS.map((name): [boolean, string] => [
+        config[name] === undefined,
+        `${name} must be set in production mode.`,
+      ]),
       [
         host !== undefined && isLoopback(host),
         'PUBLIC_URL must be an address that others reach in production mode, not one of this machine.',
@@ -539,6 +682,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       [
         config.CLEARING === 'simulator',
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
+      ],
+      [
+        config.PAYEE_VERIFICATION === 'simulator',
+        'PAYEE_VERIFICATION=simulator asks no bank: production mode needs epc-api.',
       ],
       [
         config.WATCHLISTS === 'demo',

@@ -49,8 +49,8 @@ function refuseOther(mark: Mode, asked: Mode): void {
   if (mark === asked) return
   throw new Error(
     mark === 'production'
-      ? 'This database belongs to a production installation for good: set MODE=production, or choose another database.'
-      : 'This database belongs to a demo for good: production mode needs a database of its own, which is empty.',
+      ? 'This database belongs to a production installation permanently: set MODE=production, or choose another database.'
+      : 'This database belongs to a demo permanently: production mode needs a separate, empty database.',
   )
 }
 
@@ -76,12 +76,12 @@ async function refuseByTraces(connection: Connection, { MODE, isModeGiven }: Ask
   const { of_users: ofUsers = false, of_demo: ofDemo = false } = rows[0] ?? {}
   if (ofDemo && MODE === 'production') {
     throw new Error(
-      'This database holds a demo (its people, its clock or its watchlist): production mode needs a database of its own, which is empty.',
+      'This database contains data of a demo (users, clock or watchlist): production mode needs a separate, empty database.',
     )
   }
   if (ofUsers && !ofDemo && !isModeGiven) {
     throw new Error(
-      'This database has users and does not say what it is for: set MODE=production or MODE=demo. It keeps that mode for good.',
+      'This database has users but no mode. Set MODE=production or MODE=demo. The database keeps that mode permanently.',
     )
   }
 }

@@ -25,11 +25,11 @@ test('a role or session that does not wait for the disk is refused', async () =>
 test.each([
   [
     { name: 'fsync', setting: 'off' },
-    'The database has fsync off and may lose what it confirmed: switch it on.',
+    'The database has fsync off and could lose confirmed changes. Switch it on.',
   ],
   [
     { name: 'full_page_writes', setting: 'off' },
-    'The database has full_page_writes off and may lose what it confirmed: switch it on.',
+    'The database has full_page_writes off and could lose confirmed changes. Switch it on.',
   ],
   [{ name: 'server_version_num', setting: '140012' }, 'The database is PostgreSQL 14: use 15 or newer.'],
 ])('refused: %o', async (row, sentence) => {

@@ -22,7 +22,7 @@ export async function checkDurability(pool: Pool): Promise<void> {
         faults.push(`The database is PostgreSQL ${Math.floor(Number(setting) / 10_000)}: use 15 or newer.`)
       }
     } else if (setting === 'off') {
-      faults.push(`The database has ${name} off and may lose what it confirmed: switch it on.`)
+      faults.push(`The database has ${name} off and could lose confirmed changes. Switch it on.`)
     }
   }
   const { rows: unlogged } = await pool.query<{ name: string }>(
@@ -33,7 +33,7 @@ export async function checkDurability(pool: Pool): Promise<void> {
     [MAY_BE_UNLOGGED],
   )
   for (const { name } of unlogged) {
-    faults.push(`The table ${name} is unlogged, a crash would empty it: alter table ${name} set logged.`)
+    faults.push(`The table ${name} is unlogged: a crash would empty it. Run: alter table ${name} set logged.`)
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

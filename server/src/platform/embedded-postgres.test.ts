@@ -213,7 +213,7 @@ describe('the embedded database', () => {
     const real = await readFile(version, 'utf8')
     await writeFile(version, '99\n')
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-      /was made by PostgreSQL 99, and here is PostgreSQL .*18.*Install PostgreSQL 99 to go on with it/,
+      /was made by PostgreSQL 99, but this machine has PostgreSQL .*18.*Install PostgreSQL 99 to keep using it/,
     )
     await writeFile(version, real)
     await started(async ({ ownerUrl }) => {

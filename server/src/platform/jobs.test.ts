@@ -228,7 +228,7 @@ test('of two workers one hands on the outbox; the other takes over when it goes'
 })
 
 const pumps = ({ log }: { log: ReturnType<typeof quietLog> }) =>
-  log.lines.filter((line) => line.msg === 'this process hands on the outbox').length
+  log.lines.filter((line) => line.msg === 'this process delivers the outbox').length
 
 test('the job of a killed worker is taken up by another at once', async () => {
   await migrateJobs(database.ownerUrl)
@@ -272,7 +272,7 @@ test('a worker whose connections all break comes back and finishes what it had b
   await eventually(() => expect(payloads).toContainEqual({ n: 2 }))
   await worker.drain()
   expect(await waiting('test.slow')).toEqual([])
-  expect(log.lines.some((line) => line.msg === 'outbox pump: well again')).toBe(true)
+  expect(log.lines.some((line) => line.msg === 'outbox pump: works again')).toBe(true)
 })
 
 test('stopping lets the job under way finish', async () => {

@@ -43,7 +43,7 @@ export function keepDoing(
   const done = (async () => {
     let failures = 0
     const well = () => {
-      if (failures > 0) log.info({ failures }, `${what}: well again`)
+      if (failures > 0) log.info({ failures }, `${what}: works again`)
       failures = 0
     }
     while (!signal.aborted) {

@@ -66,7 +66,10 @@ export class Listener {
       try {
         this.#handlers.get(channel)?.(payload ?? '')
       } catch (error) {
-        this.#options.log.error({ err: error, channel }, 'an announcement could not be read')
+        this.#options.log.error(
+          { err: error, channel },
+          'a notification of the database could not be processed',
+        )
       }
     })
     try {

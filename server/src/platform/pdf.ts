@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Institution } from '@fondaco/rules/institution.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { footLines } from '@fondaco/rules/support-hours.ts'
 import PDFDocument from 'pdfkit'
 
 /** Fonts that hold every letter of the product's languages; a standard PDF font would lose some. */
@@ -56,6 +58,17 @@ export function writePairs(
     document.moveDown(0.4)
   }
   document.x = MARGIN
+}
+
+/** At the end of a document: when it was made, and who stands behind it. */
+export function writeFoot(
+  document: PDFKit.PDFDocument,
+  made: string,
+  { institution, language }: { readonly institution: Institution; readonly language: Language },
+): void {
+  document.moveDown(2)
+  document.font('regular').fontSize(8).fillColor(PDF_COLOURS.faint)
+  for (const line of [made, ...footLines(institution)[language]]) document.text(line)
 }
 
 /** Ends a document, and gives its bytes. */

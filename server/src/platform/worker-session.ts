@@ -116,13 +116,13 @@ export class WorkerSession {
     if (!this.#isPump) {
       this.#isPump = await locked(client, 'select pg_try_advisory_lock($1) as locked', [PUMP_LOCK])
       if (!this.#isPump) return this.#bell.wait(STANDBY_MS, signal)
-      this.#log.info('this process hands on the outbox')
+      this.#log.info('this process delivers the outbox')
     }
     const waiting = await locked(client, 'select exists (select from outbox) as locked', [])
     if (!waiting) return this.#bell.wait(IDLE_MS, signal)
     for (const name of await handOn(client, BATCH)) {
       if (!this.#jobs.has(name))
-        this.#log.error({ job: name }, 'a job that nobody knows waits for a newer program')
+        this.#log.error({ job: name }, 'an unknown job waits for a newer version of the program')
     }
   }
 

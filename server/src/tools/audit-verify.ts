@@ -14,5 +14,8 @@ await onDatabase(async ({ db }) => {
     return { well: false, text: `${row}${event}: ${fault.fault}.` }
   }
   const head = await readAuditHead(db)
-  return { well: true, text: `The audit holds: ${head?.seq ?? 0} rows, head ${head?.hash ?? 'none'}.` }
+  return {
+    well: true,
+    text: `The audit chain is valid: ${head?.seq ?? 0} rows, head ${head?.hash ?? 'none'}.`,
+  }
 })

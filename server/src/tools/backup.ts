@@ -5,7 +5,7 @@ import { onDatabase } from './on-database.ts'
 
 await onDatabase(async ({ config, ownerUrl }) => {
   const { BACKUP_DIR, DATA_DIR, STORAGE_DIR } = config
-  if (!BACKUP_DIR) throw new Error('Set BACKUP_DIR, to what the running product has it set to.')
+  if (!BACKUP_DIR) throw new Error('Set BACKUP_DIR to the same folder as for the running product.')
   const begun = performance.now()
   const places = { ownerUrl, dataDir: DATA_DIR, storageDir: STORAGE_DIR, backupDir: BACKUP_DIR }
   const { folder, bytes } = await takeBackup(places, new Date())

@@ -12,7 +12,7 @@ const QUESTIONS = ['E-mail address', 'First name', 'Last name']
 
 await onDatabase(async ({ config, db, pool }) => {
   if (config.MODE !== 'production')
-    throw new Error('A demo has its people already: npm run first-admin is for MODE=production.')
+    throw new Error('npm run first-admin is for MODE=production only. A demo already has its users.')
   if ((await readMode(pool)) === null || (await pendingMigrations(pool)).length > 0)
     throw new Error('The database is not ready: start this release in production mode first.')
   const [email, firstName, lastName] = await readPerson()
@@ -21,8 +21,8 @@ await onDatabase(async ({ config, db, pool }) => {
     .execute((trx) => inviteFirstAdmin(trx, { email, firstName, lastName }, new Date()))
   const signIn = config.OIDC_ISSUER
     ? `They sign in at ${config.PUBLIC_URL} by ${config.OIDC_ISSUER}.`
-    : `They choose a password here, within ${hours} hours and once:\n\n  ${config.PUBLIC_URL}${path}\n\nWhoever opens this link becomes the admin: hand it over in person.`
-  const factor = `To set up their second factor they enter this code, within ${hours} hours. It is shown only now; tell it to them yourself:\n\n  ${code}`
+    : `They choose a password here, within ${hours} hours and once:\n\n  ${config.PUBLIC_URL}${path}\n\nThe person who opens this link becomes the admin. Hand it over in person.`
+  const factor = `To set up their second factor they enter this code, within ${hours} hours. It is shown only now. Tell it to them by phone or in person:\n\n  ${code}`
   return {
     well: true,
     text: `${firstName} ${lastName} (${email}) is invited as admin.\n${signIn}\n\n${factor}`,
@@ -42,7 +42,7 @@ async function readPerson(): Promise<[string, string, string]> {
     .safeParse({ email: given[0], first_name: given[1], last_name: given[2] })
   if (!person.success || given.length !== QUESTIONS.length)
     throw new Error(
-      'Say whom to invite: npm run first-admin -- ona@bank.example Ona Petraitė (names of several words in quotes)',
+      'Name the person to invite: npm run first-admin -- ona@bank.example Ona Petraitė (names of several words in quotes)',
     )
   return [person.data.email, person.data.first_name, person.data.last_name]
 }

@@ -11,7 +11,7 @@ await onDatabase(async ({ db }) => {
       ({ entity, currency, accounts, debits, credits, held }) =>
         `${entity} ${currency}: ${accounts} accounts, debits ${debits}, credits ${credits}, held ${held}`,
     ),
-    ok ? 'The ledger holds.' : `The ledger does not hold: ${faultCount} faults.`,
+    ok ? 'The ledger is valid.' : `The ledger is not valid. Faults: ${faultCount}.`,
     ...faults.map(({ fault, entity, currency, account_id, transfer_id, detail }) =>
       [fault, entity, currency, account_id, transfer_id, detail].filter(Boolean).join(' '),
     ),

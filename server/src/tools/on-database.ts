@@ -14,9 +14,9 @@ export interface Installation {
 }
 
 /**
- * Does a tool's work on the database of this installation (DATABASE_URL, else the running embedded one), which belongs
- * to the mode of the settings, and prints what it answers, or one sentence where it could not. The exit code is 1 unless
- * all is well.
+ * Runs a tool on the database of this installation (DATABASE_URL, else the running embedded one), whose mode must be
+ * that of the settings. Prints the result, or the failure in one sentence. The exit code is 0 only if the result is
+ * good.
  */
 export async function onDatabase(
   work: (installation: Installation) => Promise<{ well: boolean; text: string }>,

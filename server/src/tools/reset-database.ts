@@ -39,16 +39,17 @@ function isFree(folder: string): boolean {
 async function refuseUnlessDemo(dataDir: string): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir, log: makeLog('silent') }).catch((error: Error) => {
     throw new Error(
-      `Nothing was removed: the database cannot be asked whether it is a demo's. ${error.message}\nIf it is, remove ${join(dataDir, 'postgres')} by hand.`,
+      `Nothing was removed: the database does not start, so its mode is unknown. ${error.message}\nIf it is a demo, remove ${join(dataDir, 'postgres')} by hand.`,
     )
   })
   try {
     const pool = openPool({ url: database.ownerUrl, size: 1 })
     const mode = await readMode(pool).finally(() => pool.end())
-    if (mode === 'production') throw new Error('Nothing was removed: this database belongs to a production.')
+    if (mode === 'production')
+      throw new Error('Nothing was removed: this database belongs to a production installation.')
     if (mode === null)
       throw new Error(
-        "Nothing was removed: the database does not say yet whether it is a demo's. Run npm start once, then again this.",
+        'Nothing was removed: the database has no mode yet. Run npm start once, then run this command again.',
       )
   } finally {
     await database.stop()
@@ -60,7 +61,7 @@ async function isWanted(things: string[]): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    `This removes for good:\n  ${things.join('\n  ')}\nType yes to go on: `,
+    `This removes permanently:\n  ${things.join('\n  ')}\nType yes to continue: `,
   )
   terminal.close()
   return answer === 'yes'

@@ -15,14 +15,14 @@ try {
   const { BACKUP_DIR, LOG_LEVEL } = readConfig(process.env)
   const [folder] = process.argv.slice(2)
   if (!BACKUP_DIR || !folder)
-    throw new Error('Set BACKUP_DIR, and name a new data folder: npm run restore -- <folder>')
+    throw new Error('Set BACKUP_DIR and name a new data folder: npm run restore -- <folder>')
   const dataDir = resolve(folder)
   const begun = performance.now()
   const place = { backupDir: BACKUP_DIR, dataDir, log: makeLog(LOG_LEVEL) }
   const faults = await restoreBackup(place, (ownerUrl) => check(ownerUrl, dataDir))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   process.stdout.write(
-    `${faults.join('\n') || 'The books and the audit hold.'}\nRestored in ${seconds} s: ${dataDir}\n`,
+    `${faults.join('\n') || 'The ledger and the audit chain are valid.'}\nRestored in ${seconds} s: ${dataDir}\n`,
   )
   if (faults.length > 0) process.exitCode = 1
 } catch (error) {
@@ -47,7 +47,9 @@ async function check(ownerUrl: string, dataDir: string): Promise<string[]> {
         after: { folder: dataDir, audit_head: head },
       }),
     )
-    process.stdout.write(`The audit reaches row ${head?.seq ?? 0}, hash ${head?.hash ?? 'none'}.\n`)
+    process.stdout.write(
+      `The last sealed audit row is ${head?.seq ?? 0}, with hash ${head?.hash ?? 'none'}.\n`,
+    )
     if (mode) process.stdout.write(`The database starts with MODE=${mode} only.\n`)
     return [
       ...(books.ok

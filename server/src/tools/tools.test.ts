@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 
 const OTHER_MODE =
-  'This database belongs to a production installation for good: set MODE=production, or choose another database.\n'
+  'This database belongs to a production installation permanently: set MODE=production, or choose another database.\n'
 
 describe('a production database', () => {
   test('that was not started yet has no first admin', async () => {
@@ -54,7 +54,7 @@ describe('a production database', () => {
       ['a@b.example', 'A', 'B', 'C'],
     ]) {
       const { code, said } = await runTool('first-admin.ts', production, args)
-      expect([code, said]).toEqual([1, expect.stringMatching(/^Say whom to invite: /)])
+      expect([code, said]).toEqual([1, expect.stringMatching(/^Name the person to invite: /)])
     }
   })
 
@@ -76,7 +76,7 @@ test('a demo has no first admin', async () => {
     'A',
     'B',
   ])
-  expect([code, said]).toEqual([1, expect.stringMatching(/^A demo has its people already/)])
+  expect([code, said]).toEqual([1, expect.stringMatching(/^npm run first-admin is for MODE=production only/)])
   await demo.drop()
 })
 
@@ -96,7 +96,7 @@ describe('npm run db:reset', () => {
   test('refuses a production database, whatever the settings say, and one that does not say', async () => {
     for (const [mode, sentence] of [
       ['production', 'this database belongs to a production'],
-      [null, 'the database does not say yet whether it is a demo'],
+      [null, 'the database has no mode yet'],
     ] as const) {
       const [folder, postgres] = await installation(mode)
       await postgres.stop()
@@ -111,7 +111,7 @@ describe('npm run db:reset', () => {
     await postgres.stop()
     await writeFile(join(folder, 'postgres/PG_VERSION'), '9\n')
     const { code, said } = await reset(folder)
-    expect([code, said]).toEqual([1, expect.stringContaining('cannot be asked whether it is a demo')])
+    expect([code, said]).toEqual([1, expect.stringContaining('does not start, so its mode is unknown')])
     expect(isThere(folder)).toBe(true)
   })
 

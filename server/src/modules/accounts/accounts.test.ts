@@ -129,6 +129,7 @@ it('an account is found by its identifier, with its holder', async () => {
       name: 'Rasos Baldai UAB',
       status: 'APPROVED',
       risk: 2,
+      feeProgram: 1,
       settings: { can_sepa_transfer: true },
       address: { country: 'LT', city: 'Vilnius' },
     },

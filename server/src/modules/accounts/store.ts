@@ -25,6 +25,7 @@ export interface Account {
   readonly bic: string | null
   readonly isInternal: boolean
   readonly sepaEnabled: boolean
+  readonly openedAt: Date
   /** Grows with every change by staff. */
   readonly version: number
 }
@@ -37,6 +38,7 @@ export interface Holder {
   readonly status: string
   readonly risk: RiskCategory
   readonly settings: CompanySettings
+  readonly feeProgram: number
   readonly address: StoredAddress
 }
 
@@ -59,6 +61,7 @@ const accountOf = (row: Selectable<Schema['account']>): Account => ({
   bic: row.bic,
   isInternal: row.is_internal,
   sepaEnabled: row.sepa_enabled,
+  openedAt: row.opened_at,
   version: row.version,
 })
 
@@ -212,6 +215,7 @@ type HolderRow = Pick<
   | 'status'
   | 'risk_category'
   | 'settings'
+  | 'fee_program'
   | 'country'
   | 'city'
   | 'street'
@@ -229,6 +233,7 @@ function heldOf(row: Selectable<Schema['account']> & { holder: HolderRow }): Hel
       status: holder.status,
       risk: holder.risk_category,
       settings: holder.settings,
+      feeProgram: holder.fee_program,
       address: {
         country: holder.country,
         city: holder.city,

@@ -1,5 +1,5 @@
 import type { ClaimedType } from '@fondaco/rules/claims.ts'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 
 export type ClaimRow = Selectable<Schema['claim']>
@@ -31,6 +31,15 @@ export const findLive = (reader: Reader, objects: Objects, now: Date): Promise<C
 /** The same; nobody else changes one of them until the transaction ends. */
 export const lockLive = (trx: Trx, objects: Objects, now: Date): Promise<ClaimRow[]> =>
   live(trx, objects, now).forShare().execute()
+
+/** SQL: whether somebody claims an object, or whether a given person does. */
+export const isClaimed = (
+  { type, id }: { readonly type: ClaimedType; readonly id: RawBuilder<unknown> },
+  now: Date,
+  userId?: string,
+): RawBuilder<boolean> =>
+  sql`exists (select from claim where object_type = ${type} and object_id = ${id}
+    and (until is null or until > ${now}) ${userId === undefined ? sql`` : sql`and user_id = ${userId}`})`
 
 const live = (reader: Reader, { type, ids }: Objects, now: Date) =>
   reader

@@ -10,6 +10,7 @@ export { makeSessionReader } from './make-session-reader.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'
+export { searchUsers } from './search-users.ts'
 export {
   addCompanyUser,
   addCustomerEntity,

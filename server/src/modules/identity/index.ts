@@ -39,10 +39,11 @@ export { hashPassword } from './users/password.ts'
 export { readPreferences } from './users/preference-store.ts'
 export { readHeld } from './users/read-held.ts'
 export { seedRolePermissions } from './users/seed-role-permissions.ts'
-export { countUsers, findUsers, type ListedUser } from './users/user-list-store.ts'
+export { countUsers, findUsers, hasText, type ListedUser } from './users/user-list-store.ts'
 export {
   findProxyUsers,
   findUserByAddress,
+  holdersAmong,
   isUser,
   lockPeople,
   renameUser,

@@ -18,6 +18,7 @@ export {
   applyMovements,
   applyOrRefuse,
   type Balance,
+  balancesAfter,
   dailyBalances,
   entriesOf,
   type OpenBlock,

@@ -9,6 +9,8 @@ import {
   applyDated,
   applyMovements,
   applyOrRefuse,
+  type Belonging,
+  balancesAfter,
   dailyBalances,
   entriesOf,
   institutionAccount,
@@ -375,6 +377,27 @@ describe('reading', () => {
       ['post_hold', 'clearing SEPA', 'CREDIT', 50n, null],
     ])
     expect(lines.map(({ accountId }) => accountId)).toEqual([A, A, clearing])
+  })
+
+  test('a balance after what was done for each of several transactions', async () => {
+    const [A, B] = [await open(), await open()]
+    const [first, second, held] = Array.from({ length: 3 }, () => ({
+      kind: 'transaction' as const,
+      id: randomUUID(),
+    })) as [Belonging, Belonging, Belonging]
+    await book([{ ...post(nostro, A, 100n), belongsTo: first }])
+    await book([{ ...post(A, clearing, 30n), belongsTo: second }])
+    await book([{ ...post(A, clearing, 2n), belongsTo: second }])
+    await book([{ ...post(A, B, 7n), belongsTo: first }])
+    await book([{ ...post(A, clearing, 5n), kind: 'hold', belongsTo: held } as Movement])
+    const ids = [first.id, second.id, held.id]
+    expect(await balancesAfter(db, A, ids)).toEqual(
+      new Map([
+        [first.id, 61n],
+        [second.id, 68n],
+      ]),
+    )
+    expect(await balancesAfter(db, B, ids)).toEqual(new Map([[first.id, 7n]]))
   })
 
   test('a balance at the end of each day, in the days of a place', async () => {

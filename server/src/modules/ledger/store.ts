@@ -200,7 +200,7 @@ export interface LedgerLine {
   readonly accountId: string
   /** What the account is: `customer`, `clearing`, `nostro`. */
   readonly accountKind: string
-  /** Which of its kind: of a clearing account the rail, of a nostro what it is for; else empty. */
+  /** The purpose within its kind: of a clearing account the rail, of a nostro its use; else empty. */
   readonly accountDetail: string
   /** Null for a hold or a block; the account is then the one that owns the money. */
   readonly side: 'DEBIT' | 'CREDIT' | null
@@ -231,6 +231,25 @@ export async function entriesOf(reader: Reader, transactionIds: readonly string[
     amount: BigInt(row.amount),
     balanceAfter: row.balanceAfter === null ? null : BigInt(row.balanceAfter),
   }))
+}
+
+/**
+ * The booked balance of an account after the last booking for each object, by the object's id; an object that booked
+ * nothing there is absent. Minor units. Only for accounts that are not striped.
+ */
+export async function balancesAfter(
+  reader: Reader,
+  accountId: string,
+  objectIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ id: string; balance: string }>`
+    select distinct on (t.belongs_to_id) t.belongs_to_id as id, e.balance_after::text as balance
+    from ledger_transfer t
+    join ledger_entry e on e.account_id = ${accountId} and e.stripe_no = 0 and e.transfer_id = t.id
+      and e.version = case e.account_id when t.debit_account then t.debit_version else t.credit_version end
+    where t.belongs_to_id = any(${objectIds}::uuid[]) and ${accountId} in (t.debit_account, t.credit_account)
+    order by t.belongs_to_id, e.version desc`.execute(reader)
+  return new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]))
 }
 
 /** A row with its 64-bit integers still as text, whatever the connection's parsers do with them. */

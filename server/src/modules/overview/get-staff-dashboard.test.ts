@@ -1,12 +1,15 @@
 import { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
+import { claimTransaction } from '@fondaco/contract/claims/calls.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import type { QueueName, StaffDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import { listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
-import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import { QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { listChanges } from '@fondaco/contract/proposals/calls.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
+import { PROPOSAL_PERMISSIONS } from '@fondaco/rules/proposals.ts'
+import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
@@ -76,12 +79,45 @@ describe('queues', () => {
         for (const queue of QUEUES) {
           const figure = figureOf(result, queue)
           expect(await count(who, { queue }), queue).toBe(figure?.count)
-          for (const age of AGES)
+          for (const age of QUEUE_AGES)
             expect(await count(who, { queue, age }), `${queue} ${age}`).toBe(figure?.by_age?.[age])
         }
       }
     },
   )
+
+  it('a queue is read by its wait, page after page; outside of a queue nothing is', async () => {
+    const read = async (query: { queue?: 'to_review'; cursor?: string }) =>
+      bank.call(staff, listTransactionsCrm, { query: { sort: 'waiting_since', limit: 16, ...query } })
+    const first = await read({ queue: 'to_review' })
+    const second = await read({ queue: 'to_review', cursor: first.metadata?.cursor ?? '' })
+    const since = [...first.result, ...second.result].map(({ status_since }) => status_since)
+    expect(since).toHaveLength(30)
+    expect(since).toEqual(since.toSorted())
+    const made = (await read({})).result.map(({ creation_date }) => creation_date)
+    expect(made).toEqual(made.toSorted().toReversed())
+  })
+
+  it('what somebody claims is theirs, and no longer unclaimed, until the claim ends', async () => {
+    await bank.jumpTo(new Date(START).toISOString())
+    const colleague = await bank.makeStaff('Jonas Kalnas')
+    const query = { queue: 'to_review', limit: 3, entity: 'UAB' } as const
+    const { result: some } = await bank.call(staff, listTransactionsCrm, { query })
+    for (const { _id } of some) await bank.call(staff, claimTransaction, { params: { id: _id }, body: {} })
+    const figures = async (who: Person) => {
+      const { result } = await bank.call(who, getStaffDashboard)
+      for (const queue of ['mine', 'unclaimed'] as const)
+        expect(await count(who, { queue }), queue).toBe(figureOf(result, queue)?.count)
+      return [figureOf(result, 'mine'), figureOf(result, 'unclaimed')].map((figure) => figure?.count)
+    }
+    expect(await figures(staff)).toEqual([3, 57])
+    expect(await figures(colleague)).toEqual([0, 57])
+    expect((await bank.call(staff, getStaffDashboard)).result.queues).toContainEqual(
+      expect.objectContaining({ name: 'mine', value: [{ currency: 'EUR', amount: '300.00' }] }),
+    )
+    await bank.jumpTo(new Date(START + 15 * MINUTE).toISOString())
+    expect(await figures(staff)).toEqual([0, 60])
+  })
 
   it('the figures themselves, by entity', async () => {
     await bank.jumpTo(new Date(START).toISOString())
@@ -92,6 +128,12 @@ describe('queues', () => {
       name: 'to_review',
       count: 30,
       by_age: { under_1h: 18, '1h_to_1d': 8, over_1d: 4 },
+      oldest_at: new Date(START - 5_000 * MINUTE).toISOString(),
+      // 15 rows of 100.00 in each entity
+      value: [
+        { currency: 'EUR', amount: '1500.00' },
+        { currency: 'GBP', amount: '1500.00' },
+      ],
     })
     expect(figureOf(result, 'name_match')?.count).toBe(30)
     expect(figureOf(result, 'contacted')?.count).toBe(30)
@@ -224,12 +266,16 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
     expect(queues.map(({ name }) => name)).toEqual([
       ...(may('view:transaction') ? QUEUES : []),
       ...(may('view:individual') ? ['applications'] : []),
-      ...(may('edit:users') ? ['changes'] : []),
+      ...(PROPOSAL_PERMISSIONS.some(may) ? ['changes'] : []),
     ])
     expect(volumes !== undefined).toBe(may('view:transaction'))
     if (applications) {
       const list = await bank.call(who, listIndividuals, { query: { waiting: 'true' } })
       expect(list.metadata?.count).toBe(applications.count)
+      for (const age of QUEUE_AGES) {
+        const aged = await bank.call(who, listIndividuals, { query: { waiting: 'true', age } })
+        expect(aged.metadata?.count, age).toBe(applications.by_age?.[age])
+      }
     }
     if (changes) {
       const list = await bank.call(who, listChanges, { query: { waiting: 'true' } })

@@ -6,6 +6,8 @@ import { getStaffDashboard, type Queues } from './get-staff-dashboard.ts'
 import { getTestToken, type Product } from './get-test-token.ts'
 import { listIndividualAudit } from './list-individual-audit.ts'
 import { resumeSession } from './resume-session.ts'
+import { searchBackOffice } from './search-back-office.ts'
+import { searchCustomerArea } from './search-customer-area.ts'
 
 interface OverviewDeps {
   /** Waiting items of each module, in the order of the customer's dashboard. */
@@ -20,5 +22,7 @@ export const overviewRoutes = (deps: OverviewDeps): readonly Mounted[] => [
   mount(calls.resumeSession, resumeSession(deps)),
   mount(calls.getCustomerDashboard, getCustomerDashboard(deps)),
   mount(calls.getStaffDashboard, getStaffDashboard(deps)),
+  mount(calls.searchCustomerArea, searchCustomerArea),
+  mount(calls.searchBackOffice, searchBackOffice),
   mount(reviewCalls.listIndividualAudit, listIndividualAudit),
 ]

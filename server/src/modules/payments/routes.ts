@@ -2,7 +2,6 @@ import * as authorisationCalls from '@fondaco/contract/payments/authorisation.ts
 import * as breakCalls from '@fondaco/contract/payments/break-calls.ts'
 import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
-import * as payees from '@fondaco/contract/payments/payee-calls.ts'
 import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
 import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
@@ -17,7 +16,7 @@ import { quoteFee } from './kinds/quote-fee.ts'
 import { authorisePayment } from './orders/authorise-payment.ts'
 import { confirmAuthorisation } from './orders/confirm-authorisation.ts'
 import { createTransaction } from './orders/create-transaction.ts'
-import { verifyPayee } from './orders/verify-payee.ts'
+import { getOffer } from './orders/get-offer.ts'
 import { paymentReadRoutes, type ReadDeps } from './reading/read-routes.ts'
 import { cancelTransaction } from './returns/cancel-transaction.ts'
 import { enterRecallAnswer } from './returns/enter-recall-answer.ts'
@@ -36,8 +35,8 @@ import { revokeClearedName } from './review/revoke-cleared-name.ts'
 import { verifyLedger } from './review/verify-ledger.ts'
 
 export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => [
+  mount(calls.getOffer, getOffer(deps)),
   mount(calls.quoteFee, (context) => quoteFee(deps, context)),
-  mount(payees.verifyPayee, verifyPayee(deps)),
   mount(authorisationCalls.authorisePayment, (context) => authorisePayment(deps, context)),
   mount(authorisationCalls.confirmAuthorisation, (context) => confirmAuthorisation(deps, context)),
   mount(calls.createTransaction, createTransaction(deps)),

@@ -2,6 +2,8 @@ import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { PayeeChoice } from '@fondaco/rules/payees/payee-check.ts'
+import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { PayerGap } from '@fondaco/rules/payments/payer-data.ts'
 import type { RailName } from '@fondaco/rules/payments/rails.ts'
@@ -12,6 +14,7 @@ import type {
   ActorKind,
   Json,
   StoredAddress,
+  StoredFeePart,
   StoredMentions,
   Versioned,
 } from '../../platform/schema/columns.ts'
@@ -32,6 +35,18 @@ interface PaymentAuthorisationTable {
   used_for: string | null
 }
 
+interface TransactionPayeeCheckTable {
+  transaction_id: string
+  check_id: string | null
+  result: PayeeResult
+  name: string
+  matched_name: string | null
+  words: string | null
+  shown: boolean
+  choice: PayeeChoice | null
+  checked_at: Date
+}
+
 interface TransactionTable extends Versioned {
   id: string
   payment_id: string
@@ -47,6 +62,7 @@ interface TransactionTable extends Versioned {
   amount: bigint
   currency: Currency
   fee: bigint
+  fee_parts: Json<StoredFeePart[]> | null
   amount_eur: bigint
   debtor_name: string
   debtor_account: string
@@ -250,7 +266,9 @@ declare module '../../platform/db.ts' {
   interface Schema {
     payment_authorisation: PaymentAuthorisationTable
     transaction: TransactionTable
+    transaction_payee_check: TransactionPayeeCheckTable
     payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
+    payment_month_total: { customer_id: string; month: string; amount_eur: bigint }
     transaction_event: TransactionEventTable
     transaction_search: TransactionSearchTable
     transaction_question: TransactionQuestionTable

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@fondaco/contract/proposals/calls.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import {
   judgeProposal,
   PROPOSAL_KINDS,
@@ -11,15 +13,12 @@ import { SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { actorOf, type Session } from '../../platform/http/session.ts'
+import { actorOf } from '../../platform/http/session.ts'
 import { endProposal } from './end-proposal.ts'
+import { kindsFor } from './kinds-for.ts'
 import type { By, ProposalDeps } from './proposal-kind.ts'
-import { findProposal, lockProposal, lockWaitingAbout, type Proposal } from './store.ts'
+import { findProposal, lockBeyond, lockProposal, lockWaitingAbout, type Proposal } from './store.ts'
 import { factsOf, viewProposal } from './view-proposals.ts'
-
-/** The kinds for which somebody has the permission. */
-export const kindsFor = ({ permissions }: Session): ProposalKind[] =>
-  PROPOSAL_KINDS.filter((kind) => permissions.has(PROPOSALS[kind].permission))
 
 type Deciding = Pick<
   CallContext<typeof calls.withdrawChange>,
@@ -51,16 +50,32 @@ export async function decideProposal(deps: ProposalDeps, on: Deciding, act: Prop
   return outcome.refusal === null ? outcome : refuse(outcome.refusal)
 }
 
-const hasMoved = async ({ kinds }: ProposalDeps, trx: Trx, { kind, subject_id, before }: Proposal) =>
-  !isDeepStrictEqual(await kinds[kind].read(trx, subject_id), before)
+/** Its basis has changed, or its proposer can no longer propose it. */
+async function hasMoved({ kinds, holding }: ProposalDeps, trx: Trx, proposal: Proposal): Promise<boolean> {
+  const { kind, subject_id, before, entities, proposed_by } = proposal
+  if (!isDeepStrictEqual(await kinds[kind].read(trx, subject_id), before)) return true
+  return !(await holding(trx, PROPOSALS[kind].permission, entities)).includes(proposed_by)
+}
 
-/** Ends the waiting proposals about a changed subject. Direct changes call this, too. */
+/** Ends the waiting proposal about a changed subject. Direct changes call this, too. */
 export async function overtakeWaiting(
   trx: Trx,
   kind: ProposalKind,
   subjectId: string,
   at: Date,
 ): Promise<void> {
-  for (const proposal of await lockWaitingAbout(trx, kind, subjectId))
+  const proposal = await lockWaitingAbout(trx, kind, subjectId)
+  if (proposal) await endProposal(trx, proposal, 'OVERTAKEN', { actor: SYSTEM, at })
+}
+
+/** Ends what somebody proposed while they had the rights. To call when they are blocked or lose some. */
+export async function overtakeProposedBy(
+  trx: Trx,
+  proposerId: string,
+  access: { readonly permissions: readonly Permission[]; readonly entities: readonly Entity[] },
+  at: Date,
+): Promise<void> {
+  const kinds = PROPOSAL_KINDS.filter((kind) => access.permissions.includes(PROPOSALS[kind].permission))
+  for (const proposal of await lockBeyond(trx, proposerId, { kinds, entities: access.entities }))
     await endProposal(trx, proposal, 'OVERTAKEN', { actor: SYSTEM, at })
 }

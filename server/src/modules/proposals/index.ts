@@ -6,7 +6,7 @@
  * Non-goals: decisions on payments and applications, whose second person follows other rules.
  */
 export { changeQueues } from './change-queues.ts'
-export { overtakeWaiting } from './decide-proposal.ts'
+export { overtakeProposedBy, overtakeWaiting } from './decide-proposal.ts'
 export { proposalJobs } from './jobs.ts'
 export type { KindOfProposal, ProposalDeps } from './proposal-kind.ts'
 export { proposeChange } from './propose-change.ts'

@@ -2,7 +2,8 @@ import type * as calls from '@fondaco/contract/proposals/calls.ts'
 import { newest, readPage } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Operation, Page } from '../../platform/http/serve-call.ts'
-import { kindsFor } from './decide-proposal.ts'
+import { kindsFor } from './kinds-for.ts'
+import { findApprovable } from './may-approve.ts'
 import type { ProposalDeps } from './proposal-kind.ts'
 import { countProposals, findProposal, findProposals, type Proposal, type ProposalFilter } from './store.ts'
 import { viewProposal, viewProposals } from './view-proposals.ts'
@@ -15,7 +16,7 @@ export const listChanges =
     const filter: ProposalFilter = {
       kinds,
       states: query.state,
-      waitingFor: query.waiting ? session.user.id : undefined,
+      ids: query.waiting ? (await findApprovable(deps, db, scope, session)).map(({ id }) => id) : undefined,
     }
     const page = await readPage<Proposal>(query, {
       order: newest(({ proposed_at }) => proposed_at),

@@ -27,6 +27,11 @@ export interface KindOfProposal {
    * The present values, in the form of `before`, locked until the transaction ends; null: the subject does not exist.
    */
   read(trx: Trx, subjectId: string | null): Promise<unknown>
+  /** Which changes somebody has the rights to carry out; asked once for any number of them. */
+  mayCarryOut(
+    reader: Reader,
+    session: Session,
+  ): Promise<(change: { readonly before: unknown; readonly after: unknown }) => boolean>
   /** Makes the change. Refuses it if the approver lacks the rights. */
   carryOut(
     trx: Trx,

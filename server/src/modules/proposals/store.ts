@@ -1,3 +1,4 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { ProposalKind, ProposalState } from '@fondaco/rules/proposals.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { countUpTo } from '../../platform/count-up-to.ts'
@@ -12,12 +13,29 @@ export interface ProposalFilter {
   /** Kinds for which the reader has the permission. */
   readonly kinds: readonly ProposalKind[]
   readonly states?: readonly ProposalState[] | undefined
-  /** Only those that this person may decide: proposed by others, and not about themselves. */
-  readonly waitingFor?: string | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
-export const insertProposal = (trx: Trx, row: Insertable<Schema['proposal']>): Promise<Proposal> =>
-  trx.insertInto('proposal').values(row).returningAll().executeTakeFirstOrThrow()
+/** What somebody may propose. */
+export interface RightsToPropose {
+  readonly kinds: readonly ProposalKind[]
+  readonly entities: readonly Entity[]
+}
+
+/**
+ * Nothing is written where one of its kind about the same is open. The state is a literal: PostgreSQL finds no partial
+ * index by a parameter once the plan is generic.
+ */
+export const insertProposal = (
+  trx: Trx,
+  row: Insertable<Schema['proposal']>,
+): Promise<Proposal | undefined> =>
+  trx
+    .insertInto('proposal')
+    .values(row)
+    .onConflict((open) => open.columns(['kind', 'about']).where(sql<boolean>`state = 'PROPOSED'`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 /** A page of proposals, newest first. */
 export function findProposals(
@@ -90,14 +108,33 @@ export const writeDecision = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Those that wait about one subject. */
-export const lockWaitingAbout = (trx: Trx, kind: ProposalKind, subjectId: string): Promise<Proposal[]> =>
+/** The one that waits about a subject. */
+export const lockWaitingAbout = (
+  trx: Trx,
+  kind: ProposalKind,
+  about: string,
+): Promise<Proposal | undefined> =>
   trx
     .selectFrom('proposal')
     .selectAll()
     .where('state', '=', 'PROPOSED')
     .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
+    .where('about', '=', about)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What somebody proposed, and could not propose with these rights. */
+export const lockBeyond = (
+  trx: Trx,
+  proposerId: string,
+  { kinds, entities }: RightsToPropose,
+): Promise<Proposal[]> =>
+  trx
+    .selectFrom('proposal')
+    .selectAll()
+    .where('state', '=', 'PROPOSED')
+    .where('proposed_by', '=', proposerId)
+    .where(sql<boolean>`not (kind = any(${kinds}::text[]) and entities <@ ${entities}::text[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -114,29 +151,27 @@ export const lockOver = (trx: Trx, now: Date): Promise<Proposal[]> =>
     .skipLocked()
     .execute()
 
-/** Waiting proposals for a person: their number, and the time of the oldest. */
-export async function countWaiting(
+/** What waits for another person than its proposer and its subject, the oldest first. */
+export const findWaiting = (
   reader: Reader,
   scope: Scope,
   kinds: readonly ProposalKind[],
   userId: string,
-): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const row = await filtered(reader, scope, { kinds, waitingFor: userId })
-    .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.min('proposed_at').as('oldest')])
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), oldest: row.oldest }
-}
+): Promise<Proposal[]> =>
+  filtered(reader, scope, { kinds, states: ['PROPOSED'] })
+    .selectAll()
+    .where('proposed_by', '<>', userId)
+    .where((eb) => eb.or([eb('subject_id', 'is', null), eb('subject_id', '<>', userId)]))
+    .orderBy('proposed_at')
+    .orderBy('id')
+    .execute()
 
-function filtered(reader: Reader, scope: Scope, { kinds, states, waitingFor }: ProposalFilter) {
+function filtered(reader: Reader, scope: Scope, { kinds, states, ids }: ProposalFilter) {
   let query = reader.selectFrom('proposal').where('kind', 'in', kinds)
   if (scope.kind !== 'system')
     query = query.where(
       scope.kind === 'entities' ? sql<boolean>`entities && ${scope.entities}::text[]` : sql<boolean>`false`,
     )
-  if (waitingFor !== undefined)
-    query = query
-      .where('state', '=', 'PROPOSED')
-      .where('proposed_by', '<>', waitingFor)
-      .where((eb) => eb.or([eb('subject_id', 'is', null), eb('subject_id', '<>', waitingFor)]))
+  if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`)
   return states ? query.where('state', 'in', states) : query
 }

@@ -12,6 +12,8 @@ declare module '../../platform/db.ts' {
       state: Generated<ProposalState>
       subject_id: string | null
       subject_name: string
+      /** The subject, or what will name it, such as an address: one of a kind is open at a time. */
+      about: string
       entities: readonly Entity[]
       before: Json<unknown>
       after: Json<unknown>

@@ -4,6 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import { judgeProposal, PROPOSAL_ACTS, PROPOSALS } from '@fondaco/rules/proposals.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Session } from '../../platform/http/session.ts'
+import { mayCarryOut } from './may-approve.ts'
 import type { ProposalDeps } from './proposal-kind.ts'
 import type { Proposal } from './store.ts'
 
@@ -30,10 +31,12 @@ export async function viewProposals(
     asked.set(key, people)
     return people
   }
+  const waiting = proposals.filter(({ state }) => state === 'PROPOSED')
+  const may = await mayCarryOut(deps, reader, reading.session, waiting)
   return Promise.all(
     proposals.map(async (proposal) => {
       const others = proposal.state === 'PROPOSED' ? othersOf(proposal, await holding(proposal)) : null
-      return viewOf(deps, proposal, others, reading)
+      return viewOf(deps, proposal, { others, may: may(proposal) }, reading)
     }),
   )
 }
@@ -66,7 +69,7 @@ export const factsOf = (proposal: Proposal, userId: string, now: Date) => ({
 function viewOf(
   { kinds }: ProposalDeps,
   proposal: Proposal,
-  others: readonly string[] | null,
+  { others, may }: { readonly others: readonly string[] | null; readonly may: boolean },
   { session, language, now }: For,
 ): ChangeView {
   const facts = { ...factsOf(proposal, session.user.id, now), isOvertaken: false }
@@ -88,7 +91,9 @@ function viewOf(
             reason: proposal.decision_reason,
           },
     expires_at: proposal.expires_at.toISOString(),
-    actions: PROPOSAL_ACTS.filter((act) => judgeProposal(act, facts).refusal === null),
+    actions: PROPOSAL_ACTS.filter(
+      (act) => judgeProposal(act, facts).refusal === null && (act !== 'approve' || may),
+    ),
     others: others === null ? null : others.length,
   }
 }

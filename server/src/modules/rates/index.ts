@@ -17,9 +17,3 @@ export function eurValue(rates: EurRates, amount: bigint, currency: Currency): b
   const { numerator, denominator } = rates[currency]
   return convertHalfEven(amount, numerator, denominator)
 }
-
-/** An amount in minor units of EUR as minor units of `currency`: for fees of the schedule. */
-export function fromEuro(rates: EurRates, amount: bigint, currency: Currency): bigint {
-  const { numerator, denominator } = rates[currency]
-  return convertHalfEven(amount, denominator, numerator)
-}

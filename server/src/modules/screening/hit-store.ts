@@ -32,7 +32,7 @@ export async function noteScreening(trx: Trx, { id, name }: KnownParty, by: Scre
 
 /** Result of a screening that staff must decide on. */
 export interface HitNews {
-  /** A listed name that is new since the last screening, or whose decision must be taken again. */
+  /** A listed name that is new since the last screening, or whose decision must be made again. */
   readonly isNew: boolean
   /** True matches that the last screening found and this one did not. */
   readonly lost: readonly string[]
@@ -179,7 +179,7 @@ export async function hitsOf(reader: Reader, partyIds: readonly string[]): Promi
     .execute()
 }
 
-/** A hit of one of the parties, also one that is gone; null where it is none of theirs. */
+/** A hit of one of the parties, also a past one; null if it is not theirs. */
 export async function readHit(
   reader: Reader,
   partyIds: readonly string[],
@@ -207,7 +207,7 @@ export async function screeningOf(
   return row ?? null
 }
 
-/** Decides a hit of a party that is still what was looked at; false where it is not. */
+/** Decides a hit of a party; false if the hit has changed since it was shown. */
 export async function decideHit(
   trx: Trx,
   { partyId, id, version }: { readonly partyId: string; readonly id: string; readonly version: number },

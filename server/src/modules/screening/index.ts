@@ -11,6 +11,7 @@ export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-nam
 export { watchlistsChanged } from './defined-jobs.ts'
 export { decideHit, hitsOf, type PartyHit, readHit, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
+export { type KeptEntry, readListedEntries } from './listed-entry-store.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
 export { type PartyToScreen, screenParty } from './screen-party.ts'

@@ -1,16 +1,16 @@
 import { INITIAL_LIKENESS, isInitial, type Pair, type Span, toPair } from '@fondaco/rules/screening/names.ts'
 import { LetterSets } from './letter-sets.ts'
 
-/** The pair of what a place holds with what was asked for; null where they are less alike. */
+/** Pairs the screened word with the listed one at a place; null if they are less similar than requested. */
 export type PairAt = (place: number) => Pair | null
 
-/** A pair, and the place of what is listed of it. */
+/** A pair, and the place of its listed word. */
 interface FoundPair {
   readonly pair: Pair
   readonly place: number
 }
 
-/** Screened words remembered with what pairs with them: the same words come again and again. */
+/** Maximum number of screened words whose pairs are cached: the same words occur again and again. */
 const MOST_REMEMBERED = 10_000
 
 /** The different words of many names, or the different runs of neighbouring words, with the names that have them. */
@@ -21,7 +21,7 @@ export class Vocabulary {
   readonly #letters = new LetterSets()
   readonly #remembered = new Map<string, readonly FoundPair[]>()
 
-  /** Notes who bears a word or a run of them. @returns its place, one for all that are the same */
+  /** Adds a word, or a run of words, of a bearer (a listed name). @returns its place, the same for equal words */
   add(span: Span, bearer: number): number {
     const key = `${span.to - span.from} ${span.weight} ${span.text}`
     let place = this.#places.get(key)
@@ -44,12 +44,12 @@ export class Vocabulary {
     return span
   }
 
-  /** Who bears what a place holds, each once, in the order in which they were noted. */
+  /** The listed names with the word at a place, each once, in the order in which they were added. */
   bearersOf(place: number): readonly number[] {
     return this.#bearers[place] ?? []
   }
 
-  /** What pairs with a screened word or run of words and is more alike to it than that, as was found before. */
+  /** The listed words that are more similar to a screened word or run of words than `above`; cached. */
   pairsOf(screened: Span, above: number): readonly FoundPair[] {
     const key = `${above} ${screened.to - screened.from} ${screened.weight} ${screened.text}`
     const known = this.#remembered.get(key)
@@ -72,7 +72,7 @@ export class Vocabulary {
     }
   }
 
-  /** Makes ready to pair a screened word or run of words with what one place after another holds. */
+  /** Prepares a screened word or run of words, to pair it with the listed words of many places. */
   pairAt(screened: Span, least: number): PairAt {
     const mayBeLike = this.#letters.testOf(screened, least)
     return (place) => {

@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Watchlist } from '../../providers/watchlists/index.ts'
 
-/** Why a list was not taken over. `shrunk`: it has lost more than half of its names at once. */
+/** Why a list was refused. `shrunk`: it has lost more than half of its names at once. */
 export interface ReadingFailure {
   readonly source: string
   readonly failure: 'unreadable' | 'malformed' | 'empty' | 'shrunk'
@@ -42,10 +42,10 @@ export async function idsInForce(reader: Reader): Promise<string[]> {
 }
 
 /**
- * Makes these lists the ones in force; keeps every earlier edition. One that failed, that the settings ask for and that
- * was not read, or that is refused, stays as it was before.
- * @param before the lists that were in force when these began to be read
- * @returns null where those no longer are, and changes nothing: what took their place may be newer
+ * Puts these lists in force; every earlier edition is kept. A list stays as it was if its reading failed, if it is
+ * among the sources but was not read, or if it is refused.
+ * @param before the lists that were in force when this reading began
+ * @returns null, without any change, if other lists are in force now: they may be newer
  */
 export async function replaceWatchlists(
   trx: Trx,
@@ -96,10 +96,10 @@ export async function replaceWatchlists(
   return { added, refused, isFirst: !known.some(({ current }) => current) }
 }
 
-/** Of a list that is in force and that no file is of. */
+/** The failure of a list in force without a file. */
 const GONE = { failure: 'unreadable', detail: 'there is no readable file of this list any more' } as const
 
-/** Everything that was read of a list, as a hash: publishers correct a list without giving it another date. */
+/** A hash of the content of a list: publishers correct lists without a new date. */
 const contentOf = ({ names }: Watchlist): string =>
   createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16)
 
@@ -109,7 +109,7 @@ const editionOf = ({ version }: Watchlist, number: number): string =>
 const isEditionOf = (version: string, list: Watchlist): boolean =>
   version === list.version || version.startsWith(`${list.version} (`)
 
-/** Why a list does not take the place of the one in force, of so many names. */
+/** Why a new list may not replace the present one. */
 function faultOf(
   { version, names, lacks = [] }: Watchlist,
   replaced: Pick<Selectable<Schema['watchlist']>, 'version' | 'lacks'>,
@@ -160,7 +160,7 @@ async function insertWatchlist(trx: Trx, list: Watchlist, content: string, at: D
   return id
 }
 
-/** Notes how it went with each list, for staff and operators. */
+/** Records the result of reading each list, for staff and operators. */
 async function noteReadings(
   trx: Trx,
   lists: readonly Pick<Watchlist, 'source'>[],
@@ -187,7 +187,7 @@ async function noteReadings(
     .execute()
 }
 
-/** Notes of every list in force that it could not be read, where none could: for its own reason, or the one of all. */
+/** Records for every list in force that no list could be read: with its own failure, or the common one. */
 export async function noteNothingRead(
   trx: Trx,
   failed: readonly ReadingFailure[],
@@ -199,7 +199,7 @@ export async function noteNothingRead(
   await noteReadings(trx, [], [...failed, ...others.map(({ source }) => ({ source, ...ofAll }))], at)
 }
 
-/** The lists whose last reading failed, and how; what was loaded of them before is in force. */
+/** The lists whose last reading failed, with the failure; their earlier versions stay in force. */
 export async function failedLists(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('watchlist_reading')
@@ -210,7 +210,7 @@ export async function failedLists(reader: Reader): Promise<string[]> {
   return rows.map(({ source, failure, detail }) => `${source} (${failure}: ${detail})`)
 }
 
-/** How many seconds ago the list in force that has waited longest was last read well; null where none is in force. */
+/** Seconds since the last good reading of the list that has waited longest; null if no list is in force. */
 export async function oldestReadingAge(reader: Reader, now: Date): Promise<number | null> {
   const { read_at } = await reader
     .selectFrom('watchlist')

@@ -4,8 +4,8 @@ import { type ClearedBetween, nameKeyOf, standingNames } from './cleared-name-st
 import { judged, type ScreeningOutcome } from './screen.ts'
 
 /**
- * What a screening comes to once names that staff cleared before between the same two no longer hold. A cleared name
- * holds again as soon as the list says anything else of whom it means, or the name is written with other words.
+ * The result of a screening without the names that staff have cleared between the same two parties. A cleared name
+ * holds payments again after any change of the list entry, or if the name has other words.
  */
 export async function withClearedNames(
   reader: Reader,

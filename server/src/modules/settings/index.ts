@@ -1,9 +1,9 @@
 /**
- * Settings that staff may change without a release: fees, limits, thresholds, rates.
+ * Settings that staff may change without a release: limits, thresholds, rates.
  *
  * Goals: one typed reading of all settings; a missing or wrong setting stops its users; every decision can name the version
  * of the setting that it used.
- * Non-goals: settings of the installation (`platform/config.ts`); settings of one customer (`customers`); decisions.
+ * Non-goals: prices (`prices`); settings of the installation (`platform/config.ts`); settings of one customer (`customers`); decisions.
  */
 import type { Reader } from '../../platform/db.ts'
 import { type Settings, settingsFrom } from './settings.ts'

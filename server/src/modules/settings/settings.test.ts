@@ -14,7 +14,6 @@ afterAll(() => database.drop())
 describe('settings', () => {
   it('begin with the figures of the demo', async () => {
     const settings = await readSettings(database.db)
-    expect(settings.fees).toMatchObject({ SCT: 20n, INST: 20n, WIRE: 1500n, INTERNAL: 0n, BETWEEN: 0n })
     expect(settings.limits).toEqual({ perPayment: 10_000_000n, perDay: 25_000_000n })
     expect(settings.reviewFrom).toEqual({ 1: 5_000_000n, 2: 2_500_000n, 3: 1_000_000n, 4: 100_000n, 5: 0n })
     expect(settings.riskWeights).toEqual(DEFAULT_RISK_WEIGHTS)
@@ -39,7 +38,6 @@ describe('settings', () => {
   })
 
   it.each([
-    ['fees', { SCT: '0.20' }],
     ['limits', { per_payment: '-1.00', per_day: '1.00' }],
     ['limits', { per_payment: '1.005', per_day: '2.00' }],
     ['review_from', { 1: '5' }],
@@ -55,13 +53,5 @@ describe('settings', () => {
     const broken = rows.map((row) => (row.name === name ? { ...row, value } : row))
     expect(() => settingsFrom(broken)).toThrow(`The setting "${name}" cannot be used`)
     expect(() => settingsFrom(rows.filter((row) => row.name !== name))).toThrow(name)
-  })
-
-  it('refuse a fee schedule in which instant is dearer', async () => {
-    const rows = await database.db.selectFrom('setting').select(['name', 'value', 'version']).execute()
-    const dear = rows.map((row) =>
-      row.name === 'fees' ? { ...row, value: { ...(row.value as object), INST: '0.21' } } : row,
-    )
-    expect(() => settingsFrom(dear)).toThrow('instant never dearer')
   })
 })

@@ -3,7 +3,6 @@ import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { ACCOUNT_PURPOSES, EMPLOYMENT_TYPES, FUNDS_SOURCES } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { DEFAULT_RISK_WEIGHTS, type RiskWeights } from '@fondaco/rules/onboarding/risk.ts'
-import { DEFAULT_FEES, type FeeSchedule, feeScheduleFault } from '@fondaco/rules/payments/fees.ts'
 import {
   DEFAULT_LIMITS,
   type Limits,
@@ -11,7 +10,6 @@ import {
   type RiskCategory,
   reviewThreshold,
 } from '@fondaco/rules/payments/limits.ts'
-import { TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { NAME_MATCH_THRESHOLD } from '@fondaco/rules/screening/names.ts'
 import { z } from 'zod'
 
@@ -23,7 +21,6 @@ interface EurRate {
 
 /** Settings that staff may change without a release. Amounts are minor units of EUR. */
 export interface Settings {
-  readonly fees: FeeSchedule
   readonly limits: Limits
   /** Amount from which a payment is held for review, by the customer's risk category. */
   readonly reviewFrom: Readonly<Record<RiskCategory, bigint>>
@@ -63,9 +60,6 @@ const points = z.int().min(0).max(1000)
 
 /** The form of each row of the table `setting`; an invalid row stops its users. */
 const ROWS = {
-  fees: record(TRANSACTION_TYPES, euro).refine((schedule) => feeScheduleFault(schedule) === null, {
-    error: 'no fee below zero, and instant never dearer than SCT',
-  }),
   limits: z.strictObject({ per_payment: euro, per_day: euro }),
   review_from: record(RISK_CATEGORIES.map(String), euro),
   name_threshold: z.number().gt(0).max(1),
@@ -99,12 +93,9 @@ type SettingName = keyof typeof ROWS
 export const SETTING_NAMES = Object.keys(ROWS) as SettingName[]
 
 const euroText = (minor: bigint) => formatAmount(minor, 'EUR')
-const texts = (amounts: Readonly<Record<string, bigint>>) =>
-  Object.fromEntries(Object.entries(amounts).map(([key, minor]) => [key, euroText(minor)]))
 
 /** Rows of a new installation: the figures of the demo, and fixed rates near those of 2026. */
 export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
-  fees: texts(DEFAULT_FEES),
   limits: { per_payment: euroText(DEFAULT_LIMITS.perPayment), per_day: euroText(DEFAULT_LIMITS.perDay) },
   review_from: Object.fromEntries(RISK_CATEGORIES.map((risk) => [risk, euroText(reviewThreshold(risk))])),
   name_threshold: NAME_MATCH_THRESHOLD,
@@ -151,7 +142,6 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings {
   }
   const limits = read('limits')
   return {
-    fees: read('fees'),
     limits: { perPayment: limits.per_payment, perDay: limits.per_day },
     reviewFrom: read('review_from') as Record<RiskCategory, bigint>,
     nameThreshold: read('name_threshold'),

@@ -112,7 +112,7 @@ export function figuresOf(state: SystemState): SystemFigures {
 export const isArchived = ({ archivedAt, archiveFailedAt }: SystemState['database']): boolean =>
   archiveFailedAt === null || (archivedAt !== null && archivedAt >= archiveFailedAt)
 
-/** The greatest of what is there; null where nothing is. */
+/** The greatest value that is not null; null if there is none. */
 export function greatest(values: readonly (number | null)[]): number | null {
   const there = values.filter((value) => value !== null)
   return there.length === 0 ? null : Math.max(...there)

@@ -29,7 +29,13 @@ export const createTask =
       if (!mayHave(kind, session)) refuse('permission_missing')
       await refuseTooMany(trx, session.user.id)
       const at = clock.now()
-      const asked = { parameters, asOf: at, timezone: query.timezone, language: request.language }
+      const asked = {
+        parameters,
+        asOf: at,
+        timezone: query.timezone,
+        language: request.language,
+        userId: session.user.id,
+      }
       await kinds[kind].check({ ...asked, reader: trx, scope })
       const { customerIds, entities } = keepScope(scope)
       const task = await insertTask(trx, {

@@ -20,7 +20,7 @@ export const getTaskFile =
     const task = (await findTask(db, ownerOf(session, scope), params.id)) ?? refuse('not_found')
     if (task.state !== 'READY') refuse('task_not_possible')
     if (!scopeOf(task, session)) refuse('task_access_lost')
-    const { id, kind, parts, parameters, as_of: asOf, timezone, language } = task
+    const { id, kind, parts, parameters, as_of: asOf, timezone, language, user_id: userId } = task
     await db.transaction().execute((trx) =>
       recordAudit(trx, {
         at: clock.now(),
@@ -30,7 +30,7 @@ export const getTaskFile =
         after: { kind, file: task.file_name },
       }),
     )
-    const { mediaType } = kinds[kind].file({ parameters, asOf, timezone, language })
+    const { mediaType } = kinds[kind].file({ parameters, asOf, timezone, language, userId })
     const bytes = readParts(storage, id, task.file_from, parts)
     return new FileAnswer(task.file_name, mediaType, Readable.from(bytes, { objectMode: false }))
   }

@@ -45,9 +45,9 @@ const FAILED = { state: 'FAILED', fault: 'internal_error' } as const
 async function stepOf(deps: TaskDeps, task: Task) {
   const scope = scopeOf(task, await deps.accessOf(deps.db, task.user_id))
   if (!scope) return { state: 'FAILED', fault: 'task_access_lost' } as const
-  const { parameters, as_of: asOf, timezone, language } = task
+  const { parameters, as_of: asOf, timezone, language, user_id: userId } = task
   try {
-    return await partOf(deps, task, { parameters, asOf, timezone, language, scope, reader: deps.db })
+    return await partOf(deps, task, { parameters, asOf, timezone, language, userId, scope, reader: deps.db })
   } catch (error) {
     if (error instanceof Refused) return { state: 'FAILED', fault: error.code } as const
     throw error

@@ -14,6 +14,8 @@ export interface Asked {
   readonly asOf: Date
   readonly timezone: string
   readonly language: Language
+  /** Whose it is. */
+  readonly userId: string
 }
 
 /** The same during the work, with the person's present access. */

@@ -16,7 +16,7 @@ export async function openLiveSocket(
   await app.register(websocket, {
     options: { maxPayload: LIVE_LIMITS.messageBytes },
     // A peer that breaks the protocol is no fault of ours; the hub hangs up on it.
-    errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a live socket broke'),
+    errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a live connection broke'),
   })
   app.route({
     method: 'GET',

@@ -1,4 +1,5 @@
-import { type AnyCall, commonQuery, pagingMetadata } from '@fondaco/contract/call.ts'
+import { PAYEE_VERIFICATION_API } from '@fondaco/contract/bank-api.ts'
+import { type AnyCall, commonQuery, pagingMetadata, successOf } from '@fondaco/contract/call.ts'
 import { clientEvent, RECONNECT_ATTEMPTS, RECONNECT_MS, serverEvents } from '@fondaco/contract/live.ts'
 import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
@@ -36,7 +37,7 @@ export function printOpenApi(calls: readonly AnyCall[], options: OpenApiOptions)
         `Sentences are in the first language of \`Accept-Language\` that there is (${LANGUAGES.join(', ')}), told in \`content-language\`.`,
     },
     servers: [{ url: options.url }],
-    tags: [...new Set([...calls.map(tagOf), 'webhooks'])].sort().map((name) => ({ name })),
+    tags: [...new Set([...calls.map(tagOf), 'webhooks', 'banks'])].sort().map((name) => ({ name })),
     paths: { ...paths, ...besideTheCalls() },
     components: {
       securitySchemes: {
@@ -100,6 +101,27 @@ function besideTheCalls(): Record<string, Record<string, Json>> {
         },
       ]),
     ),
+    [`/api${PAYEE_VERIFICATION_API.path}`]: {
+      post: {
+        operationId: PAYEE_VERIFICATION_API.name,
+        tags: ['banks'],
+        summary: PAYEE_VERIFICATION_API.summary,
+        description:
+          'For other banks: in the form of the EPC’s API, with the credential of the bank as a bearer token. Errors have one of the codes FORMAT_ERROR, CLIENT_INVALID, CLIENT_INCONSISTENT and TIMESTAMP_INVALID.',
+        security: [],
+        requestBody: { content: { 'application/json': { schema: {} } } },
+        responses: {
+          200: { description: 'Answered', content: { 'application/json': { schema: {} } } },
+          ...Object.fromEntries(
+            [400, 401, 403, 429].map((status) => [
+              status,
+              { description: 'An error of the scheme', content: { 'application/json': { schema: {} } } },
+            ]),
+          ),
+          ...refusalsByStatus(['body_too_large', 'internal_error', 'service_unavailable']),
+        },
+      },
+    },
     [CSP_REPORT_PATH]: {
       post: {
         operationId: 'reportCspViolation',
@@ -276,7 +298,7 @@ function answerOf(call: AnyCall): Json {
           type: 'object',
           required: ['code', 'description', 'result', ...(call.list ? ['metadata'] : [])],
           properties: {
-            code: { const: OK },
+            code: { const: successOf(call) },
             description: { type: 'string' },
             result: schemaOf(call.result, 'output'),
             ...(call.list ? { metadata: { $ref: '#/components/schemas/Paging' } } : {}),

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INSTITUTION as DEMO } from '../../../test/institution.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
 import { servePages } from './pages.ts'
 import { makeServer, refuseUnknownCalls } from './server.ts'
 
 const SCRIPT = `export const text = '${'a bank '.repeat(200)}'\n`
+/** Its names would end their elements, if they could. */
+const INSTITUTION = { ...DEMO, product: 'A & </title>', name: '</script><b>$&' }
 let folder: string
 let app: FastifyInstance
 
@@ -18,7 +21,8 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'))
   await writeFile(
     join(folder, 'index.html'),
-    '<meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js" nonce="__NONCE__"></script>',
+    '<head><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js" nonce="__NONCE__"></script>' +
+      '<title>__PRODUCT__</title></head><script type="application/json" id="institution">"__INSTITUTION__"</script>',
   )
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
@@ -26,9 +30,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/font-3c4d.woff2'), Buffer.alloc(2_000))
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
+  await writeFile(
+    join(folder, '.vite/preloads.json'),
+    JSON.stringify({
+      '/': [],
+      '/customer/accounts/$id': ['assets/account-5e6f.js', 'assets/account-7a8b.css'],
+      '/customer/accounts': ['assets/accounts-9c0d.js'],
+    }),
+  )
   app = await makeServer({ log: quietLog(), maxFiles: 1, secure: false })
   refuseUnknownCalls(app)
-  await servePages(app, folder)
+  await servePages(app, folder, INSTITUTION)
 })
 afterAll(async () => {
   await app.close()
@@ -53,6 +65,28 @@ test.each(['/', '/customer/dashboard', '/auth/login?next=/x', '/errors/error-401
     )
   },
 )
+
+test('the page names the institution, and no name ends the element that it stands in', async () => {
+  const { body } = await app.inject({ url: '/' })
+  expect(body).toContain('<title>A &amp; &lt;/title></title>')
+  expect(JSON.parse(/id="institution">([^<]*)</.exec(body)?.[1] ?? '')).toEqual(INSTITUTION)
+  expect(body).not.toContain('</script><b>')
+})
+
+test.each<[string, readonly string[]]>([
+  ['/customer/accounts/1-2', ['/assets/account-5e6f.js', '/assets/account-7a8b.css']],
+  ['/customer/accounts?tab=all', ['/assets/accounts-9c0d.js']],
+  ['/customer/accounts/1/2', []],
+  ['/', []],
+  ['/nowhere', []],
+])('%s names the files of its own page in its head', async (url, files) => {
+  const [head = ''] = (await app.inject({ url })).body.split('</head>')
+  expect(
+    [...head.matchAll(/<link rel="(?:modulepreload|preload" as="style)" crossorigin href="([^"]+)">/g)].map(
+      ([, file]) => file,
+    ),
+  ).toEqual(files)
+})
 
 test('a built file never changes, is sent packed where asked for, and only once', async () => {
   const plain = await app.inject({ url: '/assets/main-1a2b.js' })
@@ -116,5 +150,6 @@ test.each([
 })
 
 test('a folder without the built pages is refused in a sentence', async () => {
-  await expect(servePages(app, join(folder, 'nowhere'))).rejects.toThrow('The pages are not built')
+  const nowhere = join(folder, 'nowhere')
+  await expect(servePages(app, nowhere, INSTITUTION)).rejects.toThrow('The pages are not built')
 })

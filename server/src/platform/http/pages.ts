@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import type { Institution } from '@fondaco/rules/institution.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CSP_REPORT_PATH } from './csp-report.ts'
 import { refuse } from './refuse.ts'
@@ -36,15 +37,20 @@ interface Asset {
 
 /**
  * Serves the built pages: files as they are, and `index.html` with its own nonce for every other address of a page. The
- * files are read once, at start; those that compress well were compressed while building.
+ * files are read once, at start, and the page then names the institution; those that compress well were compressed while building.
  * @throws one sentence if the pages are not built
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  institution: Institution,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The pages are not built: ${join(folder, 'index.html')} is missing.`)
   }
   const assets = await readAssets(folder)
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = signed(await readFile(join(folder, 'index.html'), 'utf8'), institution)
+  const preloadsAt = await readPreloads(folder)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -54,10 +60,44 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       const asset = path === '/index.html' ? undefined : assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
       if (!isPage(path)) refuse('route_unknown')
-      return sendPage(reply, page)
+      return sendPage(reply, page.replace('</head>', `${preloadsAt(path)}</head>`))
     },
   })
 }
+
+/**
+ * The elements by which a browser asks for all files of a page at once. Vite's build lists the files for each path; a
+ * `$name` in a path stands for any one part of an address.
+ */
+async function readPreloads(folder: string): Promise<(path: string) => string> {
+  const listed: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    await readFile(join(folder, '.vite/preloads.json'), 'utf8'),
+  )
+  const pages = Object.entries(listed).map(([path, files]) => ({
+    parts: path.split('/'),
+    elements: files.map(preloadOf).join(''),
+  }))
+  return (path) => {
+    const asked = path.split('/')
+    const page = pages.find(
+      ({ parts }) =>
+        parts.length === asked.length &&
+        parts.every((part, at) => part.startsWith('$') || part === asked[at]),
+    )
+    return page?.elements ?? ''
+  }
+}
+
+const preloadOf = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** The page with the names of the institution. Neither text can end the element that it stands in. */
+const signed = (page: string, institution: Institution): string =>
+  page
+    .replaceAll('"__INSTITUTION__"', () => JSON.stringify(institution).replaceAll('<', '\\u003c'))
+    .replaceAll('__PRODUCT__', () => institution.product.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 
 async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const assets = new Map<string, Asset>()

@@ -5,10 +5,10 @@ import {
   commonQuery,
   type Envelope,
   type PagingMetadata,
+  successOf,
   type Who,
   type Whose,
 } from '@fondaco/contract/call.ts'
-import { OK } from '@fondaco/contract/refusals.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Language, languageOf } from '@fondaco/rules/language.ts'
 import { WITHHELD_FROM_PROXY } from '@fondaco/rules/permissions.ts'
@@ -263,7 +263,7 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
           throw new Error(`${call.name} answers outside its contract: ${checked.error.message}`)
       }
       const envelope: Envelope<unknown> = {
-        code: OK,
+        code: successOf(call),
         description: 'Done',
         result: result ?? null,
         ...(metadata ? { metadata } : {}),

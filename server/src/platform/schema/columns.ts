@@ -32,3 +32,10 @@ export interface StoredAddress {
   street?: string
   postal_code?: string
 }
+
+/** A line that took part in a fee, by its version; minor units of the payment's currency. */
+export interface StoredFeePart {
+  readonly line: string
+  readonly version: number
+  readonly amount: string
+}

@@ -8,7 +8,7 @@ export const REASONS = {
     lt: 'Tai ne paprastas failas.',
   }),
   tooLarge: (bytes: number, most: number) => ({
-    en: `It has ${bytes} bytes; at most ${most} are taken (CLEARING_MAX_FILE_MB). It was not read.`,
+    en: `It has ${bytes} bytes; at most ${most} are accepted (CLEARING_MAX_FILE_MB). It was not read.`,
     lt: `Jo dydis – ${bytes} B; priimama ne daugiau kaip ${most} B (CLEARING_MAX_FILE_MB). Failas neskaitytas.`,
   }),
   noChecksum: () => ({

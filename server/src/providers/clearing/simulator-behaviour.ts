@@ -82,14 +82,14 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   '31': {
     says: {
-      en: 'settled; asked back, it is returned: FOCR',
+      en: 'settled; a recall is answered with a return: FOCR',
       lt: 'įvykdyta; paprašius grąžinti – grąžinta: FOCR',
     },
     recalled: 'given_back',
   },
   '32': {
     says: {
-      en: 'settled; asked back, it is refused: CUST, the payee does not agree',
+      en: 'settled; a recall is refused: CUST, the payee does not agree',
       lt: 'įvykdyta; paprašius grąžinti – atsisakyta: CUST, gavėjas nesutinka',
     },
     recalled: 'refused',
@@ -123,13 +123,13 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   '95': {
     says: {
-      en: 'sending ends in a time-out, yet the payment is taken',
+      en: 'sending ends in a timeout, but the payment is accepted',
       lt: 'siunčiant baigiasi laikas, bet mokėjimas priimtas',
     },
     timesOut: true,
   },
   '96': {
-    says: { en: 'unreachable twice, then taken', lt: 'dukart nepasiekiama, paskui priimta' },
+    says: { en: 'unreachable twice, then accepted', lt: 'dukart nepasiekiama, paskui priimta' },
     unreachable: 2,
   },
   '97': {

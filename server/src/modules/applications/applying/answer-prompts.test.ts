@@ -261,7 +261,7 @@ describe('personal information: what is wrong is said at its field', () => {
       'national_id',
       'National Identification Number should be less than 16 characters',
     ],
-    ['signs in it', { national_id: '39005 17' }, 'national_id', 'must hold letters, digits and hyphens only'],
+    ['signs in it', { national_id: '39005 17' }, 'national_id', 'must have only letters, digits and hyphens'],
     ['no country', address({ country: undefined }), 'address.country', 'is required'],
     ['no city', address({ city: undefined }), 'address.city', 'is required'],
     ['a city of one letter', address({ city: 'V' }), 'address.city', 'must be at least 2 characters'],

@@ -35,6 +35,6 @@ export async function unlessItFails(
     await ask()
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    log.warn({ err: error }, 'a provider could not be asked')
+    log.warn({ err: error }, 'a provider could not be reached: it is asked again later')
   }
 }

@@ -94,7 +94,12 @@ describe('signed', () => {
     })
     expect(seen.result).toMatchObject({
       signer: { name: 'Ona Petraitė', email: customer.email },
-      fields: { birthdate: '1990-05-17', place_of_birth: 'Kaunas', tax_residence_1_country: 'LT' },
+      fields: {
+        birthdate: '1990-05-17',
+        place_of_birth: 'Kaunas',
+        tax_residence_1_country: 'LT',
+        tax_residence_1_tin: '39005171234',
+      },
       return_url: expect.stringMatching(/\/customer\/dashboard$/),
     })
     expect((await sign(result.redirect_url)).webhook_taken).toBe(true)

@@ -50,7 +50,7 @@ export async function registerIdentityCheck(
     .catch(async (error: unknown) => {
       await db.transaction().execute((trx) => deleteCheck(trx, id))
       if (!(error instanceof ProviderFailure)) throw error
-      deps.log.warn({ err: error, requestId: request.id }, 'no identity check could be started')
+      deps.log.warn({ err: error, requestId: request.id }, 'an identity check could not be started')
       return refuse('provider_unavailable')
     })
   await db.transaction().execute(async (trx) => {

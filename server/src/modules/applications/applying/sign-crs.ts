@@ -2,7 +2,7 @@ import type * as calls from '@fondaco/contract/applications/calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { ENVELOPE_DAYS, SIGNING_MINUTES } from '@fondaco/rules/onboarding/provider-states.ts'
-import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
+import { fieldsOfCertification, knownTin } from '@fondaco/rules/onboarding/self-certification.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -54,7 +54,7 @@ export async function signCrs(
     })
     .catch((error: unknown) => {
       if (!(error instanceof ProviderFailure)) throw error
-      deps.log.warn({ err: error, requestId: request.id }, 'nothing could be sent to be signed')
+      deps.log.warn({ err: error, requestId: request.id }, 'a form could not be sent for signature')
       return refuse('provider_unavailable')
     })
   await db.transaction().execute(async (trx) => {
@@ -85,9 +85,16 @@ async function whoIsToSign({ db }: Context, { id, scope }: OwnIndividual): Promi
 }
 
 /** The known data of the signer, to be checked and completed. */
-const knownFields = ({ address, birthdate, poBirth }: Individual) =>
+const knownFields = ({ address, birthdate, nationalId, nationality, poBirth }: Individual) =>
   fieldsOfCertification({
-    taxResidences: [{ country: address.country, tin: '', noTinReason: '', explanation: '' }],
+    taxResidences: [
+      {
+        country: address.country,
+        tin: knownTin(address.country, nationality, nationalId),
+        noTinReason: '',
+        explanation: '',
+      },
+    ],
     usPerson: null,
     usTin: '',
     birthdate: birthdate ?? '',

@@ -20,7 +20,7 @@ export async function receiveIdentityWebhook(
 ): Promise<'taken' | 'refused'> {
   const reading = await deps.identityVerification.readWebhook(raw, headers)
   if (!reading.ok) {
-    deps.log.warn({ failure: reading.failure, detail: reading.detail }, 'a webhook was not believed')
+    deps.log.warn({ failure: reading.failure, detail: reading.detail }, 'a webhook was refused')
     return 'refused'
   }
   await takeIdentityResult(deps, reading.sessionId, reading.result)

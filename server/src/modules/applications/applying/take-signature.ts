@@ -26,7 +26,7 @@ export async function receiveSignatureWebhook(
 ): Promise<'taken' | 'refused'> {
   const reading = await deps.eSignature.readWebhook(raw, headers)
   if (!reading.ok) {
-    deps.log.warn({ failure: reading.failure, detail: reading.detail }, 'a webhook was not believed')
+    deps.log.warn({ failure: reading.failure, detail: reading.detail }, 'a webhook was refused')
     return 'refused'
   }
   await askEnvelope(deps, reading.envelopeId)
@@ -58,7 +58,7 @@ async function keepSigned(
   const at = deps.clock.now()
   const faults = faultsOfCertification(certificationOfFields(state.answers), entityDay(at, HOME_ENTITY))
   if (faults.length > 0) {
-    deps.log.error({ envelope: signature.envelopeId, faults }, 'what was signed is no certification')
+    deps.log.error({ envelope: signature.envelopeId, faults }, 'a signed form is not a valid certification')
     return endWithout(deps, signature, 'declined')
   }
   const individual = await readIndividual(deps.db, systemScope, signature.customerId)

@@ -13,6 +13,8 @@ export interface Individual extends Applicant {
   readonly address: Required<StoredAddress>
   readonly createdAt: Date
   readonly approvedAt: Date | null
+  /** Since when staff review the answers; null while answers are asked, and after the decision. */
+  readonly waitingSince: Date | null
   readonly user: {
     readonly id: string
     readonly email: string
@@ -85,6 +87,7 @@ const individualOf = (row: Row): Individual => ({
   settings: row.settings,
   createdAt: row.created_at,
   approvedAt: row.approved_at,
+  waitingSince: row.waiting_since,
   version: row.version,
   user: {
     id: row.user_id,

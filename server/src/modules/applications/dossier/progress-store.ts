@@ -1,5 +1,6 @@
 import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
+import { periodOfAge, type QueueAge } from '@fondaco/rules/queue-age.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -71,20 +72,36 @@ export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promis
   return row !== undefined
 }
 
-/** Applications of a scope that wait for staff: their number, and the time of the oldest. */
+/** Applications of a scope that wait for staff: their number of each age, and the time of the oldest. */
 export async function countWaiting(
   reader: Reader,
   scope: Scope,
-): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  now: Date,
+): Promise<{ readonly byAge: Record<QueueAge, number>; readonly oldest: Date | null }> {
+  const countOf = (age: QueueAge) => {
+    const { from = null, before = null } = periodOfAge(age, now)
+    return sql<bigint>`count(*) filter (where
+      coalesce(application.waiting_since >= ${from}::timestamptz, true)
+      and coalesce(application.waiting_since < ${before}::timestamptz, true))`
+  }
   const row = await reader
     .selectFrom('application')
     .innerJoin('customer', 'customer.id', 'application.customer_id')
     .select((eb) => [
-      eb.fn.countAll<bigint>().as('count'),
+      countOf('under_1h').as('under_1h'),
+      countOf('1h_to_1d').as('1h_to_1d'),
+      countOf('over_1d').as('over_1d'),
       eb.fn.min('application.waiting_since').as('oldest'),
     ])
     .where('application.waiting_since', 'is not', null)
     .where(customerIsVisible(scope))
     .executeTakeFirstOrThrow()
-  return { count: Number(row.count), oldest: row.oldest }
+  return {
+    byAge: {
+      under_1h: Number(row.under_1h),
+      '1h_to_1d': Number(row['1h_to_1d']),
+      over_1d: Number(row.over_1d),
+    },
+    oldest: row.oldest,
+  }
 }

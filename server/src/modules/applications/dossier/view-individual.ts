@@ -3,6 +3,8 @@ import { entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
+import { reviewBy } from '@fondaco/rules/onboarding/review-promise.ts'
+import { countryOfPhone } from '@fondaco/rules/phone.ts'
 import type { IndividualDocument } from './document-store.ts'
 import type { IdentityCheck } from './identity-check-store.ts'
 import type { Dossier } from './read-dossier.ts'
@@ -22,6 +24,7 @@ export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
     status: individual.status,
     tier: individual.tier,
     phone: individual.phoneVerifiedAt && individual.phone,
+    phone_country: individual.phoneVerifiedAt && individual.phone && countryOfPhone(individual.phone),
     birthdate: individual.birthdate,
     po_birth: individual.poBirth,
     nationality: individual.nationality,
@@ -42,6 +45,10 @@ export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
       },
     },
     prompts: [...openPrompts({ ...individual, answered })],
+    review: individual.waitingSince && {
+      since: individual.waitingSince.toISOString(),
+      by: reviewBy(individual.waitingSince, individual.tier),
+    },
     identity: ownIdentityView(check, now),
     crs: {
       is_done: individual.crsDoneAt !== null,

@@ -48,7 +48,7 @@ const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
     lt: 'Dėl kažkurio dokumento dar nenuspręsta',
   },
   identity_undecided: {
-    en: 'The provider is not sure of the identity: decide on the check',
+    en: 'The result of the identity check is uncertain: decide on the check',
     lt: 'Tapatybės tikrintojas abejoja: nuspręskite dėl patikros',
   },
   prohibited: {

@@ -191,7 +191,7 @@ describe('a correction', () => {
     ['to a country that there is not', {}, { nationality: 'XX' }, 'input_invalid'],
     ['to a national id that is too long', {}, { national_id: '1234567890123456' }, 'input_invalid'],
     ['to an address without a street', {}, { address: { ...ADDRESS, street: '' } }, 'input_invalid'],
-    ['to a fee program that there is not', {}, { fee_program: 3 }, 'input_invalid'],
+    ['to a fee program that there is not', {}, { fee_program: 3 }, 'fee_program_unknown'],
     ['to no purpose at all', {}, { activities: { account_usage: {} } }, 'input_invalid'],
   ])('%s is refused', async (_, made, changes, code, version) => {
     const applicant = await makeApplicant(bank, made)

@@ -12,6 +12,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { renameUser } from '../../identity/index.ts'
+import { findProgram } from '../../prices/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
@@ -40,6 +41,7 @@ export async function editIndividual(
     if (after.settings && !session.permissions.has('individual:review')) refuse('permission_missing')
     if (after.settings && isUnderReview(individual.status)) refuse('review_not_possible')
     if (after.birthdate && !isOfAge(after.birthdate, entityDay(at, HOME_ENTITY))) refuse('age_too_low')
+    if (after.fee_program && !(await findProgram(trx, after.fee_program))) refuse('fee_program_unknown')
     if (Object.keys(after).length > 0) {
       if (reason === undefined) refuse('reason_required')
       await write(trx, scope, individual, after)

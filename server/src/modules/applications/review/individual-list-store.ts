@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
+import { containing } from '../../../platform/like.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
@@ -21,6 +22,9 @@ export interface IndividualFilter {
   /** Part of a name, an address, a phone number or the number people see. */
   readonly text?: string | undefined
   readonly waiting?: boolean | undefined
+  /** When it began to wait for the staff. */
+  readonly waitingFrom?: Date | undefined
+  readonly waitingBefore?: Date | undefined
 }
 
 /** A row of the list. */
@@ -111,6 +115,8 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
   if (filter.waiting !== undefined) {
     query = query.where('application.waiting_since', filter.waiting ? 'is not' : 'is', null)
   }
+  if (filter.waitingFrom) query = query.where('application.waiting_since', '>=', filter.waitingFrom)
+  if (filter.waitingBefore) query = query.where('application.waiting_since', '<', filter.waitingBefore)
   if (filter.text) {
     const text = containing(filter.text)
     query = query.where((eb) =>
@@ -130,6 +136,3 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
 const NUMBER = /^\d{1,18}$/
 const NO_NUMBER = -1n
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** A text as part of another, as a pattern of `like`. */
-const containing = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`

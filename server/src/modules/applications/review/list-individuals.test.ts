@@ -3,6 +3,7 @@ import type { CallQuery } from '@fondaco/contract/call.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { periodOfAge, QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
@@ -89,7 +90,7 @@ function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG'
   const tests: ((row: Row) => boolean)[] = [
     ({ entity }) => entity === null || (query.entity ? entity === query.entity : entities.includes(entity)),
   ]
-  const { statuses, id, name, email, fee, risk, date_from, date_to, text, waiting } = query
+  const { statuses, id, name, email, fee, risk, date_from, date_to, text, waiting, age } = query
   if (statuses !== undefined) tests.push((row) => [statuses].flat().includes(row.status))
   if (id?.trim()) tests.push((row) => row.id === id.toLowerCase() || row.number === id)
   if (name?.trim()) tests.push((row) => has(row.name, name))
@@ -99,6 +100,12 @@ function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG'
   if (date_from) tests.push((row) => dayOf(row.createdAt) >= date_from)
   if (date_to) tests.push((row) => dayOf(row.createdAt) <= date_to)
   if (waiting) tests.push((row) => String(row.waitingSince !== null) === waiting)
+  if (age) {
+    const { from, before } = periodOfAge(age, bank.clock.now())
+    tests.push(
+      ({ waitingSince: since }) => since !== null && (!from || since >= from) && (!before || since < before),
+    )
+  }
   if (text?.trim()) {
     tests.push((row) =>
       [row.name, row.email, row.phone, row.number, row.city, row.street].some((one) => has(one, text)),
@@ -147,6 +154,7 @@ const filters = (): Record<string, Query> => {
     'text, a number': { text: some.number },
     waiting: { waiting: 'true' },
     'not waiting': { waiting: 'false' },
+    'waiting over a day': { age: 'over_1d' },
     entity: { entity: 'UK' },
   }
 }
@@ -184,6 +192,7 @@ describe('every filter', () => {
     [{ date_from: '2026-02-30' }, 'input_invalid'],
     [{ statuses: 'OPEN' as CustomerStatus }, 'input_invalid'],
     [{ waiting: 'yes' as 'true' }, 'input_invalid'],
+    [{ age: 'old' as 'over_1d' }, 'input_invalid'],
     [{ limit: 201 }, 'input_invalid'],
     [{ cursor: 'nonsense' }, 'cursor_invalid'],
   ])('%j: %s', async (query, code) => {
@@ -255,6 +264,9 @@ describe('a list', () => {
       expect(figure).toEqual({
         name: 'applications',
         count: waiting.length,
+        by_age: Object.fromEntries(
+          QUEUE_AGES.map((age) => [age, modelled({ waiting: 'true', age }, entities).length]),
+        ),
         oldest_at: new Date(Math.min(...since)).toISOString(),
       })
       expect((await found({ waiting: 'true' }, who)).length).toBe(figure?.count)

@@ -1,5 +1,6 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
+import { periodOfAge } from '@fondaco/rules/queue-age.ts'
 import { newest, readPage } from '../../../platform/http/paging.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { findClaims } from '../../claims/index.ts'
@@ -17,7 +18,8 @@ export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({
   query,
   clock,
 }) => {
-  const { date_from, date_to, timezone } = query
+  const { date_from, date_to, timezone, age } = query
+  const waitingSince = age ? periodOfAge(age, clock.now()) : {}
   const filter: IndividualFilter = {
     statuses: query.statuses,
     id: query.id,
@@ -28,6 +30,8 @@ export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({
     ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
     waiting: query.waiting,
+    waitingFrom: waitingSince.from,
+    waitingBefore: waitingSince.before,
   }
   const page = await readPage<ListedIndividual>(query, {
     order: newest(({ at }) => at),

@@ -158,7 +158,7 @@ describe('approving', () => {
     [
       'an identity check in doubt',
       { check: 'suspected' },
-      ['The provider is not sure of the identity: decide on the check'],
+      ['The result of the identity check is uncertain: decide on the check'],
     ],
     ['a document undecided', { documents: 'received' }, ['A document is neither accepted nor rejected']],
     ['a document rejected', { documents: 'rejected' }, ['The proof of address is missing']],

@@ -1,10 +1,12 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { isKnown } from '@fondaco/rules/onboarding/risk.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { failedLists, hitsOf, type PartyHit, screeningOf } from '../../screening/index.ts'
+import { readSettings } from '../../settings/index.ts'
 import type { ApplicationKind, RiskFile } from '../dossier/application-kind.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { listRiskChanges } from './risk-store.ts'
@@ -30,14 +32,17 @@ export async function riskView(
   language: Language,
 ): Promise<CallResult<typeof calls.getIndividualRisk>> {
   const history = await listRiskChanges(reader, id)
+  const { riskWeights } = await readSettings(reader)
   const by = risk.setBy && (await namesOf(reader, [risk.setBy])).get(risk.setBy)
   return {
     category: riskCategory,
     score: risk.score,
+    category_from: riskWeights.category_from,
     parts: risk.parts.map((part) => ({
       factor: part.factor,
       points: part.points,
       text: riskWords(part, language),
+      known: isKnown(part),
     })),
     overridden: by && risk.setAt ? { by, reason: risk.reason ?? '', at: risk.setAt.toISOString() } : null,
     screening: await screeningView(reader, id, parties),

@@ -30,7 +30,7 @@ export async function rescreenApplicants(
             }
           })
           .catch((error: unknown) =>
-            log.error({ err: error, [kind.object]: id }, 'could not be screened again'),
+            log.error({ err: error, [kind.object]: id }, 'an applicant could not be screened again'),
           )
       }
       last = ids.at(-1)

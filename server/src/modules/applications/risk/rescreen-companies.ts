@@ -32,7 +32,9 @@ export async function rescreenCompanies({
           const { match, isNew } = await screenParty(trx, customer, nameThreshold, clock.now())
           if (match && isNew) await tellOfCompany(trx, company, match.name)
         })
-        .catch((error: unknown) => log.error({ err: error, company: id }, 'could not be screened again'))
+        .catch((error: unknown) =>
+          log.error({ err: error, company: id }, 'a company could not be screened again'),
+        )
     }
     last = ids.at(-1)
   } while (last !== undefined)

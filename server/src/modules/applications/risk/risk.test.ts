@@ -62,9 +62,11 @@ describe('the risk of an individual', () => {
       [40, 'Riskiest use of the account: Crypto-assets'],
       [0, 'Name on a watchlist: no match'],
     ])
+    expect(parts.filter(({ known }) => !known).map(({ factor }) => factor)).toEqual(['funds'])
     expect(rest).toMatchObject({
       category: 4,
       score: 87,
+      category_from: DEFAULT_RISK_WEIGHTS.category_from,
       overridden: null,
       last_updated: bank.clock.now().toISOString(),
       history: [{ by: 'System', category: 4, score: 87, reason: null }],

@@ -12,7 +12,9 @@ import { hasSecondFactor, lockUser } from '../users/user-store.ts'
 import { proveFactorChange } from './ask-factor-proof.ts'
 import { keepNewRecoveryCodes } from './make-recovery-codes.ts'
 
-/** Answers what the browser makes a passkey with, within five minutes. Refusals: see `proveFactorChange`. */
+/**
+ * Returns the options with which the browser makes a passkey within five minutes. Refusals: see `proveFactorChange`.
+ */
 export async function beginPasskey(
   deps: IdentityDeps,
   context: CallContext<typeof calls.beginPasskey>,
@@ -27,9 +29,9 @@ export async function beginPasskey(
 }
 
 /**
- * Adds the passkey that the browser made. Recovery codes come with the first factor.
- * Refuses `proxy_read_only`, `factor_set_up_expired` where the challenge is too old or was answered before, and
- * `passkey_refused` where the answer does not fit it, this site or its user, or the passkey is known already.
+ * Adds the passkey that the browser made. Recovery codes come with the first factor. Refuses `proxy_read_only`;
+ * `factor_set_up_expired` if the challenge has expired or was used; `passkey_refused` if the answer does not belong
+ * to the challenge, this site or its user, or if the passkey is known already.
  */
 export async function addPasskey(
   deps: IdentityDeps,

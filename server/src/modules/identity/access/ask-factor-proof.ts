@@ -23,22 +23,22 @@ import { readSessionBeginning } from '../sessions/session-store.ts'
 import { isCodeOf } from '../sign-in/check-credentials.ts'
 import { hasSecondFactor, readUserWithSecrets, type UserWithSecrets } from '../users/user-store.ts'
 
-/** How fresh a sign-in at an outside provider must be to stand for the password. */
+/** Maximum age of a sign-in at an outside provider that replaces the password. */
 const FRESH_MINUTES = 5
 
-/** What a factor that is bound on the strength of a proof inherits from it. */
+/** What a new factor inherits from the proof with which it is bound. */
 export interface FactorGrant {
-  /** Until then it authorises payments between own accounts only; null: it pays anybody at once. */
+  /** Until then it authorises payments between own accounts only; null: no restriction. */
   readonly restsUntil: Date | null
 }
 
 /**
- * How a person proves a change of how they sign in, beyond the password:
- * - `factor`: with a second factor that is there, or one of its recovery codes;
- * - `sign_up`: the password is enough before they are let in for the first time, unless staff took their factors;
- * - `sms`: a first factor, with a code to the phone proven in the sign-up;
- * - `told`: a first factor of staff and users of companies, with the code shown to whoever invited or reset them, once
- *   a password was chosen by the link of the letter.
+ * How a person proves a change of their sign-in methods, beside the password:
+ * - `factor`: by an existing second factor, or by one of its recovery codes;
+ * - `sign_up`: the password is enough until staff first approve the person, unless staff removed their factors;
+ * - `sms`: for a first factor, by a code to the phone proven in the sign-up;
+ * - `told`: for a first factor of staff and users of companies, by the code shown to the colleague who invited or
+ *   reset them, after a password was chosen by the link of the letter.
  */
 type Way =
   | { readonly by: 'factor' }
@@ -49,11 +49,11 @@ type Way =
 type Proven = OwnContext & { readonly body: FactorProof }
 
 /**
- * Has the person of a session prove who they are before what they sign in with is changed (RTS art. 24(2)(b), ASVS
- * 7.5.1): the one place by which every factor is bound, replaced or removed and recovery codes are made. First the
- * password, or a fresh sign-in at the outside provider that knows it; then what `Way` says. The codes for a first factor
- * are used up when one is bound (`noteFactorChange`), so that a set-up that fails can be begun again.
- * @param change whether a factor is bound with it, or one must be there already
+ * Proves the identity of the person of a session before a sign-in method is changed (RTS art. 24(2)(b), ASVS 7.5.1).
+ * Every binding, replacement and removal of a factor, and new recovery codes, go through this function. First the
+ * password is checked, or a fresh sign-in at the outside provider; then the proof that `Way` names. The codes for a
+ * first factor are used up when one is bound (`noteFactorChange`), so a failed set-up can be started again.
+ * @param change whether the change binds a factor, or needs an existing one
  * Refuses `proxy_read_only`, `sign_in_too_old`, `credentials_invalid`, `account_locked`, `factor_proof_missing` with
  * `result.methods`, `authentication_failed`, `letter_unused`, `code_wrong`, `code_expired`.
  */
@@ -72,14 +72,14 @@ export async function proveFactorChange(
     const { restsUntil } = await proveWithFactor(deps, context, user)
     return { restsUntil: stillResting(restsUntil, at) }
   }
-  // There is nothing to prove with, and nothing to change: the operation says which.
+  // Without a factor there is nothing to remove or replace: the operation refuses.
   if (change === 'needs one') return { restsUntil: null }
   if (way.by !== 'sign_up') await proveWithCode(deps, way, user, body.code, at)
   const restMs = restHours(deps, way, session) * 3_600_000
   return { restsUntil: restMs === 0 ? null : new Date(at.getTime() + restMs) }
 }
 
-/** Answers what `proveFactorChange` will ask for. Refuses `proxy_read_only`. */
+/** Returns the proofs that `proveFactorChange` will need. Refuses `proxy_read_only`. */
 export async function askFactorProof(
   deps: IdentityDeps,
   { clock, db, session }: CallContext<typeof calls.askFactorProof>,
@@ -107,8 +107,8 @@ export async function askFactorProof(
 }
 
 /**
- * Sends a code to the proven phone of somebody who binds a first factor. Refuses `proxy_read_only`, `not_found` where
- * no code is sent to them for it, and what `sendCode` refuses.
+ * Sends a code to the proven phone of a person who binds a first factor. Refuses `proxy_read_only`, `not_found` if
+ * this person’s proof is not a code by phone, and those of `sendCode`.
  */
 export async function sendFactorCode(
   deps: IdentityDeps,
@@ -148,7 +148,7 @@ export async function sendFactorCode(
   })
 }
 
-/** The password, or for whoever signed in at an outside provider that knows it, having done so just now. */
+/** Checks the password; of a person who signed in at an outside provider, that the sign-in is fresh. */
 async function proveKnowledge(
   deps: IdentityDeps,
   context: Proven,
@@ -167,7 +167,7 @@ async function wayOf(deps: IdentityDeps, reader: Reader, user: UserWithSecrets):
   if (own?.provenPhone) return { by: 'sms', phone: own.provenPhone }
   const toldAt = await lastSentAt(reader, { purpose: 'factor_told', subject: user.email })
   const provenSince = toldAt !== null && user.mailboxProvenAt !== null && user.mailboxProvenAt >= toldAt
-  // Where passwords are an outside provider's, there is no letter to choose one with.
+  // An outside provider keeps the passwords, so no letter leads to a new one.
   return { by: 'told', letterFirst: deps.provider.embedded && toldAt !== null && !provenSince }
 }
 
@@ -183,7 +183,7 @@ const methodsOf = (way: Way, user: UserWithSecrets) =>
     told: ['told_code' as const],
   })[way.by]
 
-/** A customer's factor rests, unless it is bound within the sign-up or with a factor that is there. */
+/** Hours for which the new factor of a customer is restricted; 0 in the sign-up and with an existing factor. */
 const restHours = (deps: IdentityDeps, { by }: Way, { side }: Pick<Session, 'side'>): number =>
   side === 'customer' && (by === 'sms' || by === 'told') ? deps.factorRestHours : 0
 
@@ -225,5 +225,5 @@ async function proveWithCode(
   return checkCode(deps.db, { purpose: 'factor_told', subject: user.email, code, at })
 }
 
-/** Of a phone number as much as its owner needs to know it by. */
+/** The end of a phone number, enough for its owner to recognise it. */
 const endOfPhone = (phone: string): string => `…${phone.slice(-4)}`

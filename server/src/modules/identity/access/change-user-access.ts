@@ -19,21 +19,21 @@ type Body = CallContext<typeof calls.changeUserAccess>['body']
  * Blocks or unblocks a user, or changes the roles and entities of a member of staff, with a reason. A change that only
  * removes rights acts at once. If any role or entity is new, the whole change waits for a colleague: half of a change
  * could leave somebody without a role. Refuses `own_access`, `not_found`, `user_not_staff` for a customer's user,
- * `permission_missing` if the change or the user exceeds one's own rights, `version_conflict`.
+ * `permission_missing` if the change or the user exceeds one's own rights, `version_conflict`, `proposal_waits`.
  */
 export const changeUserAccess =
   (deps: ProposalDeps) =>
   async ({
     body,
     clock,
-    db,
+    once,
     params: { id },
     request,
     session,
   }: CallContext<typeof calls.changeUserAccess>): Promise<CallResult<typeof calls.changeUserAccess>> => {
     if (id === session.user.id) refuse('own_access')
     const by = { session, actor: actorOf(session, request), at: clock.now(), language: request.language }
-    return db.transaction().execute(async (trx) => {
+    return once(async (trx) => {
       const user = (await findUser(trx, id)) ?? refuse('not_found')
       const before = accessOf(user)
       const wanted = changed(user, body)

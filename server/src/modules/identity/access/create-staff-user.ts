@@ -9,24 +9,24 @@ import { findUserByAddress } from '../users/user-store.ts'
 
 /**
  * Proposes a new member of staff, who is invited after a colleague approves. Refuses `permission_missing` for more
- * rights than the proposer's, `email_taken`.
+ * rights than the proposer's, `email_taken`, `proposal_waits`.
  */
 export const createStaffUser =
   (deps: ProposalDeps) =>
   async ({
     body,
     clock,
-    db,
+    once,
     request,
     session,
   }: CallContext<typeof calls.createStaffUser>): Promise<CallResult<typeof calls.createStaffUser>> => {
     const by = { session, actor: actorOf(session, request), at: clock.now(), language: request.language }
-    return db.transaction().execute(async (trx) => {
+    return once(async (trx) => {
       await refuseMoreThanHeld(trx, session, body)
       const { email, first_name: firstName, last_name: lastName, roles, entities, reason } = body
       if (await findUserByAddress(trx, email)) refuse('email_taken')
       const after = { firstName, lastName, email, roles, entities, language: request.language }
-      const subject = { id: null, name: `${firstName} ${lastName}` }
+      const subject = { id: null, name: `${firstName} ${lastName}`, key: email }
       return {
         change: await proposeChange(
           deps,

@@ -13,7 +13,9 @@ import { resetPath } from './reset-password.ts'
 export interface Invitation {
   /** The path of the link, without the address of the installation. It is sent in a letter. */
   readonly path: string
-  /** Six digits, kept as a hash: shown once to the person who invites or resets, who tells the code by voice. */
+  /**
+   * Six digits, kept as a hash. They are shown once to the person who invites or resets, who passes them on by voice.
+   */
   readonly code: string
   /** How long both are valid. */
   readonly hours: number

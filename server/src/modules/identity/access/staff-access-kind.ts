@@ -1,10 +1,11 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { PROPOSALS } from '@fondaco/rules/proposals.ts'
+import { roleName } from '@fondaco/rules/role-words.ts'
 import { ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { KindOfProposal } from '../../proposals/index.ts'
-import { refuseMoreThanHeld } from '../users/held-access.ts'
+import { heldBy, refuseMoreThanHeld } from '../users/held-access.ts'
 import { findUser, lockUser, readVersion } from '../users/user-store.ts'
 import { type Access, accessOf, writeUserAccess } from './write-user-access.ts'
 
@@ -27,6 +28,14 @@ export const RIGHTS_WORDS = {
 export const staffAccessKind: KindOfProposal = {
   async read(trx, subjectId) {
     return subjectId === null ? null : standingOf(accessOf(await lockUser(trx, subjectId)))
+  },
+
+  async mayCarryOut(reader, session) {
+    const holds = await heldBy(reader, session)
+    return (change) => {
+      const [from, to] = [standing.parse(change.before), rights.parse(change.after)]
+      return holds(from) && holds(to)
+    }
   },
 
   async carryOut(trx, { id, subjectId, after }, { session, actor, at }) {
@@ -55,7 +64,11 @@ export const staffAccessKind: KindOfProposal = {
     const from = standing.parse(before)
     const to = rights.parse(after)
     return [
-      { label: RIGHTS_WORDS.roles[language], before: from.roles, after: to.roles },
+      {
+        label: RIGHTS_WORDS.roles[language],
+        before: from.roles.map((role) => roleName(role, language)),
+        after: to.roles.map((role) => roleName(role, language)),
+      },
       { label: RIGHTS_WORDS.entities[language], before: from.entities, after: to.entities },
     ]
   },

@@ -1,10 +1,11 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { roleName } from '@fondaco/rules/role-words.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import type { KindOfProposal } from '../../proposals/index.ts'
 import { sendMail } from '../../tell/index.ts'
-import { refuseMoreThanHeld } from '../users/held-access.ts'
+import { heldBy, refuseMoreThanHeld } from '../users/held-access.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { RIGHTS_WORDS } from './staff-access-kind.ts'
 
@@ -30,6 +31,11 @@ const WORDS = {
 export const staffInvitationKind: KindOfProposal = {
   read: async () => null,
 
+  async mayCarryOut(reader, session) {
+    const holds = await heldBy(reader, session)
+    return ({ after }) => holds(invited.parse(after))
+  },
+
   async carryOut(trx, { after }, { session, actor, at }) {
     const person = invited.parse(after)
     await refuseMoreThanHeld(trx, session, person)
@@ -44,7 +50,11 @@ export const staffInvitationKind: KindOfProposal = {
     return [
       { label: WORDS.name[language], before: [], after: [`${firstName} ${lastName}`] },
       { label: WORDS.email[language], before: [], after: [email] },
-      { label: RIGHTS_WORDS.roles[language], before: [], after: roles },
+      {
+        label: RIGHTS_WORDS.roles[language],
+        before: [],
+        after: roles.map((role) => roleName(role, language)),
+      },
       { label: RIGHTS_WORDS.entities[language], before: [], after: entities },
     ]
   },

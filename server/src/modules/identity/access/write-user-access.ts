@@ -3,9 +3,10 @@ import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { accessChanged, enqueue } from '../../../platform/outbox.ts'
-import { overtakeWaiting } from '../../proposals/index.ts'
+import { overtakeProposedBy, overtakeWaiting } from '../../proposals/index.ts'
 import { noteEnds } from '../sessions/end-session.ts'
 import { closeSessionsOf } from '../sessions/session-store.ts'
+import { permissionsOf } from '../users/role-store.ts'
 import { APPROVED, type User, writeAccess } from '../users/user-store.ts'
 
 export type Access = Pick<User, 'status' | 'roles' | 'entities'>
@@ -14,7 +15,7 @@ export const accessOf = ({ status, roles, entities }: User): Access => ({ status
 
 /**
  * Changes the rights of a user. A blocked user, or one with other roles, is signed out everywhere (ASVS 7.4.2, 8.3.2),
- * and proposals based on the old rights become outdated. Refuses `version_conflict`.
+ * and proposals based on the old rights become outdated, as do those that the user can no longer make. Refuses `version_conflict`.
  */
 export async function writeUserAccess(
   trx: Trx,
@@ -44,6 +45,8 @@ export async function writeUserAccess(
     before,
     after: { ...after, reason, proposal, sessions_ended: closed.length },
   })
+  const permissions = after.status === APPROVED ? await permissionsOf(trx, after.roles) : []
+  await overtakeProposedBy(trx, user.id, { permissions, entities: after.entities }, at)
   if (proposal === undefined) await overtakeWaiting(trx, 'staff_access', user.id, at)
   return { version, sessionsEnded: closed.length }
 }

@@ -19,10 +19,10 @@ export type OwnContext = {
 }
 
 /**
- * What follows when a person has set up or removed a second factor, in the same transaction: every other session of
- * theirs ends (ASVS 7.4.3), this one counts as begun with a second factor while there is one, codes for a first factor
- * are used up, the change is audited, and they are told of it by letter.
- * Refuses `factor_last` where none is left to staff, or to somebody who may pay.
+ * Records that a person has set up or removed a second factor, in the same transaction. All other sessions of the
+ * person end (ASVS 7.4.3). This session counts as started with a second factor while the person has one. Codes for a
+ * first factor are used up. The change is audited, and a letter notifies the person.
+ * Refuses `factor_last` if staff, or a person who may pay, would have no factor left.
  */
 export async function noteFactorChange(
   { readOwnCustomer }: Pick<IdentityDeps, 'readOwnCustomer'>,
@@ -61,6 +61,6 @@ export async function noteFactorChange(
   await tellFactorChange(trx, user, { change, restsUntil }, at)
 }
 
-/** Staff, and whoever may pay. */
+/** Staff, and people who may pay. */
 const needsSecondFactor = ({ side, permissions }: Session): boolean =>
   side === 'staff' || permissions.has('payment:create')

@@ -14,7 +14,7 @@ import {
 import { CHALLENGE_MINUTES, judgeAnswer } from './relying-party.ts'
 
 interface Asked {
-  /** Who may answer; null: whoever signs in. */
+  /** The person who must answer; null: anyone, to sign in. */
   readonly userId: string | null
   readonly purpose: ChallengePurpose
   /** Until when the passkey that is set up with it will rest. */
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Makes a challenge that is good once, for five minutes.
- * @param challenge what is to be signed; 256 bits of chance where nothing is said
+ * Makes a challenge that can be answered once, within five minutes.
+ * @param challenge the bytes to sign; 256 random bits by default
  */
 export async function newChallenge(
   reader: Reader,
@@ -37,7 +37,7 @@ export async function newChallenge(
   return { id, challenge }
 }
 
-/** Uses a challenge up, and answers whose passkey it was that answered it rightly; else null. */
+/** Uses a challenge up. Returns the passkey that answered it correctly, else null. */
 export async function answerChallenge(
   { db, clock, relyingParty }: AuthenticationDeps,
   which: Asked & { readonly id: string },

@@ -41,7 +41,7 @@ export async function passkeysOf(reader: Reader, userId: string): Promise<Passke
   return rows.map(passkeyOf)
 }
 
-/** The passkey that a device knows by this id, whoever's it is. */
+/** The passkey with this credential id, of any user. */
 export async function findPasskey(reader: Reader, credentialId: Buffer): Promise<Passkey | null> {
   const row = await reader
     .selectFrom('passkey')
@@ -71,7 +71,7 @@ export async function insertPasskey(trx: Trx, passkey: Omit<Passkey, 'lastUsedAt
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that a passkey signed; false where somebody else noted it first, with the same count to go by. */
+/** Records a signature of a passkey. False if another call has recorded one since the same signature count. */
 export async function notePasskeyUse(
   db: Db,
   passkey: Passkey,
@@ -87,7 +87,7 @@ export async function notePasskeyUse(
   return noted.numUpdatedRows === 1n
 }
 
-/** Names a passkey of a user; answers the name that it had, or null where there is none. */
+/** Names a passkey of a user. Returns its earlier name, or null if there is no such passkey. */
 export async function renamePasskey(
   trx: Trx,
   which: { readonly id: string; readonly userId: string },
@@ -105,7 +105,7 @@ export async function renamePasskey(
   return before.name
 }
 
-/** Removes a passkey of a user; answers its name, or null where there is none. */
+/** Removes a passkey of a user. Returns its name, or null if there is no such passkey. */
 export async function deletePasskey(
   trx: Trx,
   which: { readonly id: string; readonly userId: string },
@@ -125,7 +125,7 @@ export async function insertChallenge(
   reader: Reader,
   challenge: {
     readonly id: string
-    /** Who may answer it; null: whoever signs in. */
+    /** The person who must answer it; null: anyone, to sign in. */
     readonly userId: string | null
     readonly purpose: ChallengePurpose
     readonly challenge: Buffer
@@ -148,7 +148,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Uses a challenge up; null where there is none for this, it is too old, or it was used before. */
+/** Uses a challenge up. Null if there is none for this purpose, or it has expired or was used. */
 export async function takeChallenge(
   reader: Reader,
   which: { readonly id: string; readonly userId: string | null; readonly purpose: ChallengePurpose },

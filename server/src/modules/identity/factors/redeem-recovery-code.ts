@@ -7,9 +7,9 @@ import { findCode, hashRecoveryCode } from './recovery-code.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
 
 /**
- * Does the work of looking at a recovery code, whoever gave it, and answers what uses it up: the code where it was one
- * of the user's and still unused, else null. Its use is audited, and the user is told by mail (ASVS 6.3.7).
- * @param user null: there is none, and it is as much work
+ * Compares a recovery code, with the same work for every input. Returns what uses it up, or null if it is not an
+ * unused code of the user. Its use is audited, and a letter notifies the user (ASVS 6.3.7).
+ * @param user null: there is no such user, and the work is the same
  */
 export async function redeemRecoveryCode(
   { db, clock }: Pick<AuthenticationDeps, 'db' | 'clock'>,

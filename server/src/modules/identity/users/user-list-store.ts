@@ -3,6 +3,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
+import { containing, indexedPatterns } from '../../../platform/like.ts'
+import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import { isOpen } from './security-store.ts'
 import { HAS_PASSKEY, type User, userOf } from './user-store.ts'
 
@@ -10,6 +12,8 @@ import { HAS_PASSKEY, type User, userOf } from './user-store.ts'
 export interface UserFilter {
   /** Part of a name or e-mail address. */
   readonly text?: string | undefined
+  /** The same, but two letters are sought only where a word begins. */
+  readonly found?: string | undefined
   readonly role?: Role | undefined
   readonly status?: string | undefined
 }
@@ -50,6 +54,7 @@ export async function findUsers(
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
+    .modifyEnd(plannedAnew)
     .execute()
   return rows.map((row) => ({
     ...userOf(row),
@@ -73,14 +78,21 @@ export const countUsers = (
 function filtered(
   reader: Reader,
   reach: RawBuilder<boolean>,
-  { text, role, status }: UserFilter,
+  { text, found, role, status }: UserFilter,
 ): SelectQueryBuilder<Schema, 'app_user', object> {
   let query = reader.selectFrom('app_user').where(reach)
   if (text !== undefined) {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike ${part}`)
+    query = query.where(hasText([containing(text)]))
   }
+  if (found !== undefined) query = query.where(hasText(indexedPatterns(found)))
   if (role !== undefined) query = query.where(sql<boolean>`${role} = any(roles)`)
   if (status !== undefined) query = query.where('status', '=', status)
   return query
 }
+
+/** SQL: whether the name or e-mail address of the row of `app_user` fits one of the patterns; this text is indexed. */
+export const hasText = (patterns: readonly string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`(first_name || ' ' || last_name || ' ' || email) ilike ${pattern}`),
+    sql` or `,
+  )})`

@@ -152,6 +152,23 @@ export async function usersHolding(
   return rows.map(({ id }) => id)
 }
 
+/** Those of some users who hold a permission, by their present roles. */
+export async function holdersAmong(
+  reader: Reader,
+  userIds: readonly string[],
+  permission: Permission,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where(
+      sql<boolean>`exists (select from role_permission where permission = ${permission} and role = any(roles))`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The user to whom an outside identity belongs. */
 export async function findUserByIdentity(
   reader: Reader,

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { Clearing, ClearingSimulator } from '../../../providers/clearing/index.ts'
+import type { PayeeVerification } from '../../../providers/payee-verification/index.ts'
 import type { StepUp } from '../../identity/index.ts'
 import type { PaymentKinds } from './payment-kind.ts'
 import type { Signatures } from './signatures.ts'
@@ -20,8 +21,6 @@ export interface PaymentDeps {
   readonly bic: string
   /** Payments that one user may make in a minute; a repeated key does not count. */
   readonly paymentsPerMinute: number
-  /** Names of payees that one user may have checked in an hour. */
-  readonly payeeChecksPerHour: number
   /** Calls of the simulator from one address in a minute. */
   readonly simulatorCallsPerMinute: number
   readonly maxFiles: number
@@ -33,11 +32,15 @@ export interface PaymentDeps {
 /** Further dependencies of making a payment. */
 export interface AuthorisationDeps extends PaymentDeps {
   readonly stepUp: StepUp
+  /** Other banks, which know whether a payee’s name fits. */
+  readonly payeeVerification: PayeeVerification
   /** Strong customer authentication. */
   readonly sca: {
     /** `SCA`. */
     readonly required: boolean
     /** `SCA_LOW_VALUE`, in minor units of EUR. */
     readonly lowValue: bigint
+    /** `SCA_TRUSTED_PAYEES`. */
+    readonly trustedPayees: boolean
   }
 }

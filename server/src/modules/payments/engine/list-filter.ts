@@ -1,4 +1,4 @@
-import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import type { QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { addDays, type Day, dayIn, oneMonthBefore, wholeDays } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
@@ -8,6 +8,7 @@ import {
   type TransactionType,
   typesWhere,
 } from '@fondaco/rules/payments/types.ts'
+import { periodOfAge, type QueueAge } from '@fondaco/rules/queue-age.ts'
 
 /** Filter of a list of transactions, in the store's own terms: instants, minor units, statuses. */
 export interface ListFilter {
@@ -35,12 +36,17 @@ export interface ListFilter {
   readonly customerName?: string
   readonly debtorName?: string
   readonly creditorName?: string
+  /** A word of a name begins with this text, which is too short to be searched inside others. */
+  readonly nameWord?: string
+  /** The beginning of the account on either side, compact. */
+  readonly accountBegins?: string
   readonly bic?: string
   readonly externalRef?: string
   readonly createdBy?: string
   readonly customerId?: string
   readonly since?: { readonly from?: Date; readonly before?: Date }
   readonly askedBack?: AskedBack
+  readonly claimedBy?: ClaimedBy
   /** Few transactions contain the searched texts: they are found by the index of texts (`isRare`). */
   readonly rare?: boolean
 }
@@ -53,12 +59,18 @@ export interface AskedBack {
   readonly since: { readonly from?: Date; readonly before?: Date }
 }
 
+/** Who holds the claim on a payment at a moment: the reader, or nobody. */
+export interface ClaimedBy {
+  readonly holder: 'reader' | 'nobody'
+  readonly readerId: string
+  readonly now: Date
+}
+
 /** Whether a text is searched inside others, which costs more than comparing. */
-export const isSearch = ({ text, debtorName, creditorName, bic }: ListFilter): boolean =>
-  [text, debtorName, creditorName, bic].some((sought) => sought !== undefined)
+export const isSearch = ({ text, debtorName, creditorName, nameWord, bic }: ListFilter): boolean =>
+  [text, debtorName, creditorName, nameWord, bic].some((sought) => sought !== undefined)
 
 export type Queue = (typeof QUEUES)[number]
-export type Age = (typeof AGES)[number]
 
 /** Minutes after which a sent payment counts as stuck. */
 const STUCK_AFTER_MINUTES = 10
@@ -76,9 +88,25 @@ export const QUEUE_STATUSES: Readonly<Record<Exclude<Queue, AskedBackQueue>, rea
     to_review: ['REVIEW'],
     name_match: ['PENDING_AML'],
     contacted: ['CLIENT_CONTACTED'],
+    mine: [
+      'REVIEW',
+      'PENDING_AML',
+      'CLIENT_CONTACTED',
+      'FREEZED',
+      'READY_TO_CLEAR',
+      'SENT_TO_CLEAR',
+      'ACCEPTED',
+    ],
+    unclaimed: ['REVIEW', 'PENDING_AML'],
     frozen: ['FREEZED'],
     stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
   }
+
+/** Whose claims put a payment into a queue; null if claims do not matter. */
+export const HOLDERS: Readonly<Partial<Record<Queue, ClaimedBy['holder']>>> = {
+  mine: 'reader',
+  unclaimed: 'nobody',
+}
 
 /**
  * Types of the queue of stuck payments: those that a rail answers within minutes. A wire takes days at its bank, and
@@ -91,20 +119,11 @@ const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() 
 /** The ages of a queue, by the time of the status or the recall. A payment enters `stuck` after ten minutes. */
 export function sinceOf(
   queue: Queue | undefined,
-  age: Age | undefined,
+  age: QueueAge | undefined,
   now: Date,
 ): { from?: Date; before?: Date } {
   const newest = queue === 'stuck' ? { before: minutesAgo(now, STUCK_AFTER_MINUTES) } : {}
-  switch (age) {
-    case 'under_1h':
-      return { ...newest, from: minutesAgo(now, 60) }
-    case '1h_to_1d':
-      return { from: minutesAgo(now, 24 * 60), before: minutesAgo(now, 60) }
-    case 'over_1d':
-      return { before: minutesAgo(now, 24 * 60) }
-    case undefined:
-      return newest
-  }
+  return { ...newest, ...(age ? periodOfAge(age, now) : {}) }
 }
 
 /**

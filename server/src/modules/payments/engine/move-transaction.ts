@@ -8,6 +8,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
+import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   type Beginning,
@@ -98,6 +99,7 @@ export interface Begin {
   readonly detail?: InEachLanguage | undefined
   readonly later?: readonly OutboxItem[]
   readonly documentIds?: readonly string[]
+  readonly payeeCheck?: PaymentPayeeCheck | null
 }
 
 /** Writes a transaction in its first status, with the same rows as `moveTransaction`. */
@@ -122,7 +124,8 @@ export async function beginTransactions(
   return made
 }
 
-function beginningOf({ transaction, actor, detail, later = [], documentIds = [] }: Begin): Beginning {
+function beginningOf(begin: Begin): Beginning {
+  const { transaction, actor, detail, later = [], documentIds = [], payeeCheck = null } = begin
   const { id, status } = transaction
   const at = transaction.created_at as Date
   const to = status
@@ -130,6 +133,7 @@ function beginningOf({ transaction, actor, detail, later = [], documentIds = [] 
   return {
     transaction,
     documentIds,
+    payeeCheck,
     written: {
       event: eventOf(id, null, { to, action, actor, at, detail }),
       audit: {
@@ -138,7 +142,7 @@ function beginningOf({ transaction, actor, detail, later = [], documentIds = [] 
         action: `transaction.${action}`,
         object: { type: 'transaction', id },
         customerId: transaction.customer_id,
-        after: transaction,
+        after: payeeCheck ? { ...transaction, payee_check: payeeCheck } : transaction,
       },
       later: [heardByCustomer(transaction, to, 1), heardByStaff(transaction, to, 1), ...later],
     },

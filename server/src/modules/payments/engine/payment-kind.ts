@@ -44,6 +44,8 @@ export interface OrderedKind {
     id: string,
     now: Date,
   ): Promise<Order>
+  /** The payee’s name is checked before the payment: with us, or with their bank. */
+  readonly checksPayee: boolean
   /** The bank that the payer authorises as the payee’s; null if only the account names it. */
   payeeBic(account: { readonly account_id: string; readonly bic?: string | undefined }): string | null
   /** The latest arrival of a payment that starts at a time. */

@@ -49,9 +49,11 @@ export const requestOf = ({
 
 /** A checked payment, before limits and duplicates are judged. */
 export interface Order {
-  /** Without its fee, which is a setting. */
+  /** Without its fee, which the price list decides. */
   readonly payment: Omit<NewTransaction, 'fee'> & { readonly entity: Entity }
   readonly today: string
+  /** The payer’s price list. */
+  readonly feeProgram: number
   /** The execution date, as the entity's day. */
   readonly day: string
   /** Every country that is connected to the payee. */
@@ -79,6 +81,7 @@ export function commonOrder(
   const today = entityDay(now, account.entity)
   return {
     today,
+    feeProgram: holder.feeProgram,
     day: order.execution_date ?? today,
     payment: {
       id,

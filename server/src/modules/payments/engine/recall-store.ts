@@ -132,9 +132,17 @@ const IN_QUEUE = {
   overdue: (now: Date) => sql<boolean>`c.due_at <= ${now}`,
 } as const satisfies Record<AskedBackQueue, (now: Date) => unknown>
 
+/** When the customer asked for transaction `t` back. */
+const REQUESTED_AT = sql`(
+  select max(e.at) from transaction_event e where e.transaction_id = t.id and e.action = 'request_cancel')`
+
 /** Since when transaction `t` is there: the time of the recall. */
-const ASKED_AT = sql<Date>`coalesce(c.at, (
-  select max(e.at) from transaction_event e where e.transaction_id = t.id and e.action = 'request_cancel'))`
+const ASKED_AT = sql<Date>`coalesce(c.at, ${REQUESTED_AT})`
+
+/** The same for a list of transactions, which has not read the recalls. */
+export const ASKED_BACK_AT = sql<Date>`coalesce((
+  select max(c.at) from transaction_cancelation c where c.transaction_id = t.id and c.state = 'OPEN'),
+  ${REQUESTED_AT}, t.status_since)`
 
 /** Recalled transactions, as `t`, with their open recall, as `c`. */
 const ASKED_BACK = sql`transaction t left join transaction_cancelation c on c.transaction_id = t.id and c.state = 'OPEN'
@@ -148,10 +156,22 @@ const condition = ({ queue, now, since }: AskedBack) => sql<boolean>`${IN_QUEUE[
 export const idsAskedBack = (asked: AskedBack) => sql<string>`(
   select t.id from ${ASKED_BACK} and ${condition(asked)})`
 
-/** Number of transactions of some entities in each of these cells, as one row with a column for each name. */
-export const countsAskedBack = (
-  cells: readonly (AskedBack & { readonly name: string })[],
+/** SQL: figures of the transactions of some entities that are asked back, by currency: each is computed where its queue holds. */
+export const figuresAskedBack = (
+  reader: Reader,
   entities: readonly string[],
-) => sql<Record<string, bigint>>`(
-  select ${sql.join(cells.map((cell) => sql`count(*) filter (where ${condition(cell)}) as ${sql.ref(cell.name)}`))}
-  from ${ASKED_BACK} and t.entity = any(${entities}))`
+  cells: readonly (AskedBack & { readonly name: string })[],
+  totals: readonly AskedBack[],
+): Promise<Readonly<Record<string, unknown>>[]> =>
+  sql<Readonly<Record<string, unknown>>>`
+    select t.currency, ${sql.join([
+      ...cells.map((cell) => sql`count(*) filter (where ${condition(cell)}) as ${sql.ref(cell.name)}`),
+      ...totals.flatMap((total) => [
+        sql`(sum(t.amount) filter (where ${condition(total)}))::bigint as ${sql.ref(`${total.queue}/sum`)}`,
+        sql`min(${ASKED_AT}) filter (where ${condition(total)}) as ${sql.ref(`${total.queue}/oldest`)}`,
+      ]),
+    ])}
+    from ${ASKED_BACK} and t.entity = any(${entities})
+    group by t.currency`
+    .execute(reader)
+    .then(({ rows }) => rows)

@@ -2,6 +2,7 @@ import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
+import { writeLastPaid } from '../../payees/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { resolveBreaks } from './break-store.ts'
 import { findWaiting } from './clearing-store.ts'
@@ -33,13 +34,15 @@ export async function settleTransaction(
   })
   if (!moved) return null
   await resolveBreaks(trx, payment.id, step.at)
+  const { customer_id, creditor_account: account_id, currency, subtype } = moved
+  if (subtype !== 'RETURN') await writeLastPaid(trx, { customer_id, account_id, currency }, step.at)
   const waiting = await findWaiting(trx, payment.id)
   await bookMovements(trx, postHold(moved))
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...waiting.map((id) => receiveJob.later({ messageId: id })),
     // A return to the payer is notified when the money leaves the account.
-    ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'payment_sent')]),
+    ...(subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'payment_sent')]),
   ])
   return moved
 }

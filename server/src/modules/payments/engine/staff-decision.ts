@@ -56,8 +56,9 @@ export async function openCase(trx: Trx, call: StaffCall, version: number, at: D
 }
 
 /**
- * Decides on a transaction as somebody saw it, in its own database transaction; a repeated key gets the earlier answer.
- * If a colleague was faster, the refusal is always `version_conflict`, whatever the call met first.
+ * Decides on a transaction in the version that the person saw, in its own database transaction; a repeated key gets
+ * the earlier answer. If a colleague was faster, the refusal is always `version_conflict`, even if the call would
+ * also be refused for another reason.
  */
 export async function decideOn<Decided>(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,

@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
@@ -6,6 +7,8 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import { type OutboxItem, outboxRow } from '../../../platform/outbox.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { soundness } from '../../ledger/index.ts'
+import type { PaymentPayeeCheck } from '../../payees/index.ts'
+import { type FeeLineJson, feeLineRows, feeLinesFrom } from '../../prices/index.ts'
 import { anyRestricted } from '../../screening/index.ts'
 import { type SettingRow, type Settings, settingRows, settingsFrom } from '../../settings/index.ts'
 
@@ -93,27 +96,42 @@ export async function hasCancelation(reader: Reader, { id }: Transaction): Promi
 
 export interface PaymentFacts {
   readonly settings: Settings
+  /** The lines that can decide its fee. */
+  readonly feeLines: readonly FeeLine[]
   /** The books are sound: payments may be made. */
   readonly sound: boolean
   /** A country of the payee is restricted. */
   readonly restricted: boolean
   /** The sum of the customer's payments of the day, this one included; minor units of EUR. */
   readonly usedThatDay: bigint
+  /** The same of the calendar month. */
+  readonly usedThatMonth: bigint
   /** When the account last paid the same amount to the same payee; null if never. */
   readonly previousAt: Date | null
+  /** That payment. */
+  readonly previousId: string | null
 }
 
 /** A payment that counts against a day. */
 export type CountedPayment = Pick<
   NewTransaction,
-  'id' | 'customer_id' | 'account_id' | 'creditor_account' | 'amount' | 'amount_eur'
+  | 'id'
+  | 'customer_id'
+  | 'account_id'
+  | 'creditor_account'
+  | 'amount'
+  | 'amount_eur'
+  | 'entity'
+  | 'type'
+  | 'currency'
 > & {
   readonly day: string
+  readonly feeProgram: number
   readonly countries: readonly string[]
 }
 
 /**
- * Counts payments, each of another customer, against their days and reads the other facts that decide about them, in
+ * Counts payments, each of another customer, against their days and months and reads the other facts that decide about them, in
  * one statement; by their ids. Call it after the accounts were locked: payments of the same customer and day wait for
  * each other.
  */
@@ -128,6 +146,12 @@ export async function countPayments(
       select customer_id, day, amount_eur from asked order by customer_id, day
       on conflict (customer_id, day) do update set amount_eur = payment_day_total.amount_eur + excluded.amount_eur
       returning customer_id, day, amount_eur`,
+    // It reads from `counted`, so that everybody locks the days before the months.
+    sql`insert into payment_month_total as total (customer_id, month, amount_eur)
+      select customer_id, date_trunc('month', day)::date, asked.amount_eur
+      from asked join counted using (customer_id, day) order by customer_id
+      on conflict (customer_id, month) do update set amount_eur = total.amount_eur + excluded.amount_eur
+      returning customer_id, amount_eur`,
   )
 }
 
@@ -138,57 +162,100 @@ export async function readPaymentFacts(reader: Reader, payment: CountedPayment):
     [payment],
     sql`select asked.customer_id, asked.day, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur
       from asked left join payment_day_total total using (customer_id, day)`,
+    sql`select asked.customer_id, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur
+      from asked left join payment_month_total total
+        on total.customer_id = asked.customer_id and total.month = date_trunc('month', asked.day)`,
   )
   const [known] = facts.values()
   if (!known) throw new Error(`nothing is known of ${payment.id}`)
   return known
 }
 
-/** @param counted the sum of each customer's payments of a day, with those `asked` for */
+/**
+ * @param counted the sum of each customer's payments of a day, with those `asked` for
+ * @param countedMonth the same of the calendar month
+ */
 async function factsOf(
   reader: Reader,
   payments: readonly CountedPayment[],
   counted: RawBuilder<unknown>,
+  countedMonth: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<string, PaymentFacts>> {
   const column = (of: keyof CountedPayment) => payments.map((payment) => payment[of])
-  const { rows } = await sql<Omit<PaymentFacts, 'settings'> & { id: string; rows: SettingRow[] | null }>`
+  const { rows } = await sql<
+    Omit<PaymentFacts, 'settings' | 'feeLines'> & {
+      id: string
+      rows: SettingRow[] | null
+      feeLines: FeeLineJson[]
+    }
+  >`
     with asked as (
       select * from unnest(${column('id')}::uuid[], ${column('customer_id')}::uuid[], ${column('day')}::date[],
         ${column('amount_eur')}::bigint[], ${column('account_id')}::uuid[], ${column('creditor_account')}::text[],
-        ${column('amount')}::bigint[], ${payments.map(({ countries }) => countries.join(' '))}::text[])
+        ${column('amount')}::bigint[], ${payments.map(({ countries }) => countries.join(' '))}::text[],
+        ${column('entity')}::text[], ${column('type')}::text[], ${column('currency')}::text[],
+        ${column('feeProgram')}::smallint[])
         with ordinality
-        as asked (id, customer_id, day, amount_eur, account_id, creditor_account, amount, countries, n)
-    ), counted as (${counted})
-    select asked.id, counted.amount_eur as "usedThatDay",
+        as asked (id, customer_id, day, amount_eur, account_id, creditor_account, amount, countries,
+          entity, type, currency, program, n)
+    ), counted as (${counted}), counted_month as (${countedMonth})
+    select asked.id, counted.amount_eur as "usedThatDay", counted_month.amount_eur as "usedThatMonth",
+      ${feeLineRows({
+        program: sql`asked.program`,
+        entity: sql`asked.entity`,
+        type: sql`asked.type`,
+        currency: sql`asked.currency`,
+      })} as "feeLines",
       case when asked.n = 1 then ${settingRows} end as rows, ${soundness} as sound,
       ${anyRestricted(sql`string_to_array(asked.countries, ' ')`)} as restricted,
-      (select created_at from transaction
-        where account_id = asked.account_id and creditor_account = asked.creditor_account
-          and amount = asked.amount and direction = 'DEBIT' and status <> all (${NOT_PAID})
-        order by created_at desc limit 1) as "previousAt"
-    from asked join counted using (customer_id, day)`.execute(reader)
+      previous.created_at as "previousAt", previous.id as "previousId"
+    from asked join counted using (customer_id, day) join counted_month using (customer_id)
+    left join lateral (
+      select id, created_at from transaction
+      where account_id = asked.account_id and creditor_account = asked.creditor_account
+        and amount = asked.amount and direction = 'DEBIT' and status <> all (${NOT_PAID})
+      order by created_at desc limit 1) as previous on true`.execute(reader)
   const settings = settingsFrom(rows.find((row) => row.rows !== null)?.rows ?? [])
-  return new Map(rows.map(({ id, rows: _, ...facts }) => [id, { ...facts, settings }]))
+  return new Map(
+    rows.map(({ id, rows: _, feeLines, ...facts }) => [
+      id,
+      { ...facts, settings, feeLines: feeLinesFrom(feeLines) },
+    ]),
+  )
 }
 
-/** Removes payments that are not made from the sums of their days. */
+/** Removes payments that are not made from the sums of their days and months. */
 export async function uncountPayments(trx: Trx, payments: readonly CountedPayment[]): Promise<void> {
   await sql`
-    update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur
-    from unnest(${payments.map((one) => one.customer_id)}::uuid[], ${payments.map(({ day }) => day)}::date[],
-      ${payments.map((one) => one.amount_eur)}::bigint[]) as refused (customer_id, day, amount_eur)
-    where total.customer_id = refused.customer_id and total.day = refused.day`.execute(trx)
+    with uncounted as (
+      update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur
+      from unnest(${payments.map((one) => one.customer_id)}::uuid[], ${payments.map(({ day }) => day)}::date[],
+        ${payments.map((one) => one.amount_eur)}::bigint[]) as refused (customer_id, day, amount_eur)
+      where total.customer_id = refused.customer_id and total.day = refused.day
+      returning refused.*
+    )
+    update payment_month_total total set amount_eur = total.amount_eur - uncounted.amount_eur
+    from uncounted
+    where total.customer_id = uncounted.customer_id and total.month = date_trunc('month', uncounted.day)`.execute(
+    trx,
+  )
 }
 
-/** The sum of the customer's payments of a day, in minor units of EUR. */
-export async function readDayTotal(reader: Reader, customerId: string, day: string): Promise<bigint> {
-  const row = await reader
-    .selectFrom('payment_day_total')
-    .select('amount_eur')
-    .where('customer_id', '=', customerId)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return row?.amount_eur ?? 0n
+/** The sums of the customer's payments of a day and of its month, in minor units of EUR. */
+export async function readTotals(
+  reader: Reader,
+  customerId: string,
+  day: string,
+): Promise<{ ofDay: bigint; ofMonth: bigint }> {
+  const { rows } = await sql<{ ofDay: bigint; ofMonth: bigint }>`
+    select
+      coalesce((select amount_eur from payment_day_total
+        where customer_id = ${customerId} and day = ${day}::date), 0) as "ofDay",
+      coalesce((select amount_eur from payment_month_total
+        where customer_id = ${customerId} and month = date_trunc('month', ${day}::date)), 0) as "ofMonth"`.execute(
+    reader,
+  )
+  return rows[0] ?? { ofDay: 0n, ofMonth: 0n }
 }
 
 /** A new transaction with its further rows. */
@@ -196,6 +263,7 @@ export interface Beginning {
   readonly transaction: NewTransaction
   readonly written: Written
   readonly documentIds: readonly string[]
+  readonly payeeCheck: PaymentPayeeCheck | null
 }
 
 /** Writes new transactions with all their rows, in one statement; results in their order. */
@@ -209,6 +277,9 @@ export async function insertTransactions(trx: Trx, beginnings: readonly Beginnin
       document_id,
       added_at: transaction.created_at,
     })),
+  )
+  const checks = beginnings.flatMap(({ transaction, payeeCheck }) =>
+    payeeCheck ? [{ transaction_id: transaction.id, ...payeeCheck }] : [],
   )
   const { rows } = await sql<Transaction>`
     with made as (
@@ -228,6 +299,10 @@ export async function insertTransactions(trx: Trx, beginnings: readonly Beginnin
       'outbox',
       beginnings.flatMap(({ written }) => written.later.map(outboxRow)),
     )}),
+    checked as (
+      insert into transaction_payee_check
+      select * from jsonb_populate_recordset(null::transaction_payee_check, ${recordset(checks)}::jsonb)
+    ),
     attached as (
       insert into transaction_document (transaction_id, document_id, added_at)
       select transaction_id, document_id, added_at
@@ -248,6 +323,7 @@ const JSON_COLUMNS: readonly string[] = [
   'creditor_address',
   'extension',
   'mentions',
+  'fee_parts',
   'detail',
   'before',
   'after',
@@ -307,6 +383,12 @@ export async function updateTransaction(
       set amount_eur = greatest(0, total.amount_eur - changed.amount_eur)
       from changed
       where total.customer_id = changed.customer_id and total.day = ${uncount}::date
+      returning total.customer_id, total.day, changed.amount_eur
+    ), uncounted_month as (
+      update payment_month_total total
+      set amount_eur = greatest(0, total.amount_eur - uncounted.amount_eur)
+      from uncounted
+      where total.customer_id = uncounted.customer_id and total.month = date_trunc('month', uncounted.day)
     )
     select * from changed`.execute(trx)
   return rows[0] ?? null

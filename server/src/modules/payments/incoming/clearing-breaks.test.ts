@@ -64,7 +64,7 @@ describe('for staff', () => {
       _id: expect.any(String),
       at: expect.any(String),
       kind: 'wrong_amount',
-      text: 'The rail’s answer speaks of 999.00 EUR, the payment is of 120.00 EUR',
+      text: 'The rail’s answer names 999.00 EUR, but the payment is 120.00 EUR',
       state: 'OPEN',
       transaction: { _id: payment, reference },
       message: { message_type: 'pacs.002.001.10', message_id: messageId },

@@ -100,7 +100,7 @@ async function applyMessage(
       await noteBreak(received, {
         kind: 'unexpected',
         text: {
-          en: 'The rail asked for a status, which only a payer’s bank does',
+          en: 'The rail requested a status; only a payer’s bank may do that',
           lt: 'Mokėjimo sistema klausia būsenos, o tai daro tik mokėtojo bankas',
         },
       })

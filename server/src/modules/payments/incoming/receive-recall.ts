@@ -124,15 +124,15 @@ async function misfit(received: Received, about: Transaction | null, text: InEac
 }
 
 const REQUEST_ID_REUSED: InEachLanguage = {
-  en: 'A bank asks for a payment back under the id of another request',
+  en: 'A bank recalls a payment with the id of another request',
   lt: 'Bankas prašo grąžinti mokėjimą, nurodydamas kito prašymo numerį',
 }
 const ASKED_TWICE: InEachLanguage = {
-  en: 'A bank asks for this payment back once more, while the first request is open',
+  en: 'A bank recalls this payment again while the first request is open',
   lt: 'Bankas dar kartą prašo grąžinti šį mokėjimą, nors į pirmą prašymą dar neatsakyta',
 }
 const OUR_OWN: InEachLanguage = {
-  en: 'A bank asks for a payment back that we sent ourselves',
+  en: 'A bank recalls a payment that we sent ourselves',
   lt: 'Bankas prašo grąžinti mokėjimą, kurį išsiuntėme mes patys',
 }
 

@@ -69,7 +69,7 @@ function faultOf(
   }
   if (resolvedCase && resolvedCase.id !== recallIds(asked.id).case_id) {
     return {
-      en: `A bank answers the case ${resolvedCase.id}, and ours is ${asked.case_id}`,
+      en: `A bank answers the case ${resolvedCase.id}, but our case is ${asked.case_id}`,
       lt: `Bankas atsako į bylą ${resolvedCase.id}, o mūsų byla – ${asked.case_id}`,
     }
   }
@@ -87,7 +87,7 @@ function faultOf(
       ({ amount, currency }) => `${displayAmount(amount, currency)} ${currency}`,
     )
     return {
-      en: `An answer to a recall speaks of ${told}, the payment is of ${paid}`,
+      en: `An answer to a recall names ${told}, but the payment is ${paid}`,
       lt: `Atsakyme į prašymą grąžinti nurodyta ${told}, o mokėjimas – ${paid}`,
     }
   }

@@ -77,7 +77,7 @@ async function applyTo(
   if (answer.amount !== undefined && answer.amount !== payment.amount) {
     const [told, paid] = [amountText(answer.amount, payment), amountText(payment.amount, payment)]
     const text = {
-      en: `The rail’s answer speaks of ${told}, the payment is of ${paid}`,
+      en: `The rail’s answer names ${told}, but the payment is ${paid}`,
       lt: `Mokėjimo sistemos atsakyme nurodyta ${told}, o mokėjimas – ${paid}`,
     }
     await noteBreak(received, { kind: 'wrong_amount', text, transactionId: id })

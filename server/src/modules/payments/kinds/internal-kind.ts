@@ -26,6 +26,7 @@ export const INTERNAL: PaymentKind = {
     currency: null,
     instantType: null,
     readOrder,
+    checksPayee: true,
     // The bank is ours, whatever the input.
     payeeBic: ({ account_id }) => payeeBic(normaliseIban(account_id), undefined),
     arrival: ({ begins }) => ({
@@ -51,7 +52,7 @@ async function readOrder(
 ): Promise<Order> {
   const { order: body } = request
   const { account, holder } = paying
-  const { today, day, payment } = commonOrder(request, paying, id, now)
+  const { today, day, feeProgram, payment } = commonOrder(request, paying, id, now)
   const faults = checkInternalTransfer(body, {
     account,
     today,
@@ -68,6 +69,7 @@ async function readOrder(
   const { eurRates } = await readSettings(reader)
   return {
     today,
+    feeProgram,
     day,
     fellBack: false,
     countries: countriesOf(payee.accountId, payee.bic, body.creditor.address ?? null),

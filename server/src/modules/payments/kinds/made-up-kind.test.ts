@@ -21,16 +21,25 @@ const made = (rail: RailName): PaymentKind => ({
   order: {
     currency: 'EUR',
     instantType: null,
+    checksPayee: true,
     payeeBic: ({ bic }) => bic ?? null,
     arrival: ({ begins }) => ({ latest: begins, words: { en: 'By tonight', lt: 'Iki vakaro' } }),
     async readOrder(_, request, paying, id, now) {
-      const { today, day, payment } = commonOrder(request, paying, id, now)
+      const { today, day, feeProgram, payment } = commonOrder(request, paying, id, now)
       if (day !== today) refuse('execution_date_invalid')
       const amount = parseAmount(request.order.amount, 'EUR') ?? refuse('amount_invalid')
       const money = { type: 'EXPRESS', amount, currency: 'EUR', amount_eur: amount } as const
       const creditor = { creditor_account: request.order.creditor.account.account_id, creditor_bic: null }
       const of = { ...payment, ...money, ...creditor, subtype: 'TXN' as const }
-      return { payment: of, today, day, countries: ['DE'], fellBack: false, heldFor: railAccount(of) }
+      return {
+        payment: of,
+        today,
+        day,
+        feeProgram,
+        countries: ['DE'],
+        fellBack: false,
+        heldFor: railAccount(of),
+      }
     },
   },
   heldFor: async (_, payment) => railAccount(payment),

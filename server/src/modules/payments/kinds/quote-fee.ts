@@ -2,15 +2,18 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/payments/calls.ts'
 import { entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
+import { decideFee } from '@fondaco/rules/fees/decide-fee.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
-import { feeFor } from '@fondaco/rules/payments/fees.ts'
+import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { findAccount, withBalances } from '../../accounts/index.ts'
-import { fromEuro } from '../../rates/index.ts'
+import { findHeldAccount, withBalances } from '../../accounts/index.ts'
+import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
-import { readDayTotal } from '../engine/transaction-store.ts'
+import { readTotals } from '../engine/transaction-store.ts'
+import { countriesOf } from './screened-countries.ts'
 
 /** Cost, arrival and limits of a payment. It promises nothing and holds nothing. */
 export async function quoteFee(
@@ -19,22 +22,42 @@ export async function quoteFee(
 ): Promise<CallResult<typeof calls.quoteFee>> {
   const { type, currency } = body
   const order = kinds[type].order ?? refuse('type_not_available')
-  const found = (await findAccount(db, scope, body.account)) ?? refuse('account_unknown')
+  const held = (await findHeldAccount(db, scope, body.account)) ?? refuse('account_unknown')
+  const { account: found, holder } = held
   if (currency !== found.currency || currency !== (order.currency ?? currency)) refuse('currency_mismatch')
   if (CLOSED_CURRENCIES.includes(currency)) refuse('currency_closed')
   const amount = parseAmount(body.amount, currency) ?? refuse('amount_invalid')
   const now = clock.now()
   const { entity } = found
-  const day = body.execution_date ?? entityDay(now, entity)
-  const [settings, used, [account]] = await Promise.all([
+  const today = entityDay(now, entity)
+  const day = body.execution_date ?? today
+  const [settings, lines, totals, [account]] = await Promise.all([
     readSettings(db),
-    readDayTotal(db, found.customerId, day),
+    readFeeLines(db, holder.feeProgram),
+    readTotals(db, found.customerId, day),
     withBalances(db, [found]),
   ])
   if (!account) throw new Error(`no balance of ${found.id}`)
   const euro = (minor: bigint) => ({ amount: formatAmount(minor, 'EUR'), currency: 'EUR' as const })
-  const { fees, eurRates, limits } = settings
-  const fee = fromEuro(eurRates, feeFor(fees, type), currency)
+  const { eurRates, limits } = settings
+  const { creditor } = body
+  const priced = {
+    program: holder.feeProgram,
+    entity,
+    currency,
+    amount,
+    volume: totals.ofMonth,
+    countries: creditor ? countriesOf(normaliseIban(creditor.account_id), creditor.bic ?? null, null) : [],
+    risk: holder.risk,
+  }
+  const feeOf = (of: TransactionType): bigint => {
+    const decided = decideFee(lines, { ...priced, type: of }, eurRates[currency], today)
+    if (!decided)
+      throw new Error(`no line of programme ${holder.feeProgram} is a price of ${of} in ${entity}`)
+    return decided.fee
+  }
+  const fee = feeOf(type)
+  const used = totals.ofDay
   const starts = startOfEntityDay(day, entity)
   const { latest, words } = order.arrival({
     now,
@@ -44,7 +67,7 @@ export async function quoteFee(
   })
   return {
     fee: { amount: formatAmount(fee, currency), currency },
-    instant_fee: order.instantType && euro(feeFor(fees, order.instantType)),
+    instant_fee: order.instantType && euro(feeOf(order.instantType)),
     total: formatAmount(amount + fee, currency),
     available: formatAmount(account.available, currency),
     arrives: { latest: latest.toISOString(), words: words[request.language] },

@@ -27,6 +27,7 @@ const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
     currency: 'EUR',
     instantType: 'INST',
     readOrder,
+    checksPayee: true,
     payeeBic: ({ account_id, bic }) => payeeBic(normaliseIban(account_id), bic),
     arrival,
   },
@@ -65,7 +66,7 @@ async function readOrder(
   const { order: body } = request
   const { account, holder } = paying
   const { creditor } = body
-  const { today, day, payment } = commonOrder(request, paying, id, now)
+  const { today, day, feeProgram, payment } = commonOrder(request, paying, id, now)
   const iban = normaliseIban(creditor.account.account_id)
   const bank = lookUpBank(iban)
   const bic = payeeBic(iban, creditor.account.bic)
@@ -96,6 +97,7 @@ async function readOrder(
   const amount = parseAmount(body.amount, 'EUR') ?? refuse('amount_invalid')
   return {
     today,
+    feeProgram,
     day,
     fellBack,
     countries: countriesOf(iban, bic, creditor.address ?? null),

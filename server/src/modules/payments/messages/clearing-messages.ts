@@ -60,8 +60,8 @@ export function paymentMessage(
 const paymentMessageId = ({ id }: Transaction): string => toRailId(derivedId(id, 'pacs.008'))
 
 /**
- * Asks what became of a payment of ours (pacs.028).
- * @param which tells its questions apart: the same asked twice is one
+ * Requests the status of a payment of ours (pacs.028).
+ * @param which distinguishes requests about one payment: the same value is the same request
  */
 export function statusQuestion(
   payment: Transaction,

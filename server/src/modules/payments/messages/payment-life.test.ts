@@ -91,7 +91,7 @@ describe('provider faults: what the rail does with a payment', () => {
     expect(bank.notices.findLast(({ customerId }) => customerId === company.customerId)).toMatchObject({
       title: { en: 'Payment not made', lt: 'Mokėjimas neįvykdytas' },
       message: {
-        en: '5.01 EUR to Greta Sommer was not paid. The money is available on the account again. The account details are not correct. Please check them with the payee.',
+        en: '5.01 EUR to Greta Sommer was not paid. The money is available in the account again. The account details are not correct. Please check them with the payee.',
         lt: '5.01 EUR gavėjui Greta Sommer nesumokėta. Pinigais sąskaitoje vėl galima naudotis. Sąskaitos duomenys neteisingi. Pasitikslinkite juos su gavėju.',
       },
     })
@@ -106,7 +106,7 @@ describe('provider faults: what the rail does with a payment', () => {
           kind: 'wrong_amount',
           transaction_id: wrong.id,
           text: {
-            en: 'The rail’s answer speaks of 8.93 EUR, the payment is of 7.93 EUR',
+            en: 'The rail’s answer names 8.93 EUR, but the payment is 7.93 EUR',
             lt: 'Mokėjimo sistemos atsakyme nurodyta 8.93 EUR, o mokėjimas – 7.93 EUR',
           },
           // explained after the true answer came

@@ -54,7 +54,7 @@ export async function sendToClearing(deps: PaymentDeps, transactionId: string): 
         detail:
           outcome === 'timeout'
             ? {
-                en: `Not known whether the rail took it: ${detail}`,
+                en: `It is unknown whether the clearing house accepted it: ${detail}`,
                 lt: `Nežinoma, ar mokėjimo sistema jį priėmė: ${detail}`,
               }
             : undefined,

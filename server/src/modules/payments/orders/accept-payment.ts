@@ -10,6 +10,7 @@ import type { StepsForOne } from '../../../platform/in-step.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import { hashOf } from '../../identity/index.ts'
 import { applyMovements, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
+import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import { screenJob } from '../engine/defined-jobs.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { type Begin, beginTransactions, moveOrConflict } from '../engine/move-transaction.ts'
@@ -18,10 +19,16 @@ import type { Order, PaymentRequest } from '../engine/payment-order.ts'
 import type { PaymentToSign } from '../engine/signatures.ts'
 import { type CountedPayment, countPayments, uncountPayments } from '../engine/transaction-store.ts'
 import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
-import { checkOrder, countedAs, feeOf, isLater } from './check-payment.ts'
+import { checkOrder, countedAs, isLater } from './check-payment.ts'
 import { createdView } from './created-view.ts'
 import { judgePayment } from './judge-payment.ts'
-import { judgeAuthorisation, needsAuthorisation, refuseRestingFactor } from './require-authorisation.ts'
+import { priceOf, refuseOtherFee, storedParts } from './price-of.ts'
+import {
+  judgeAuthorisation,
+  judgedAs,
+  needsAuthorisation,
+  refuseRestingFactor,
+} from './require-authorisation.ts'
 
 export type Created = CallResult<typeof createTransaction>
 
@@ -30,6 +37,8 @@ export interface PaymentOrder {
   readonly request: PaymentRequest
   readonly authorisation?: string | undefined
   readonly key: OnceKey
+  /** Of the payee’s name; null for a kind without such a check. */
+  readonly payeeCheck: PaymentPayeeCheck | null
 }
 
 /** The outcome of an order. `repeated`: its key was answered, or used with another content, before. */
@@ -52,7 +61,7 @@ export interface Acceptance {
 export async function acceptPayment(
   deps: AuthorisationDeps,
   { trx, now, step }: Acceptance,
-  { request, authorisation: secret, key }: PaymentOrder,
+  { request, authorisation: secret, key, payeeCheck }: PaymentOrder,
   paying: HeldAccount,
 ): Promise<OrderOutcome> {
   const isFirst = await step.claimKey(key)
@@ -69,15 +78,18 @@ export async function acceptPayment(
 
     const facts = await step.count(countedAs(order))
     if (!facts) throw new Error(`${id} was not counted`)
+    const price = priceOf(order, facts)
     const transaction = {
       ...order.payment,
       rail: deps.kinds[type].rail,
-      fee: feeOf(order, facts),
+      fee: price.fee,
+      fee_parts: JSON.stringify(storedParts(price)),
       hold_no: later ? 0 : 1,
       due_at: later ? startOfEntityDay(order.day, paying.account.entity) : null,
     }
     try {
       judgePayment(order, facts, paying, now, request.order.duplicate_confirmed ?? false)
+      refuseOtherFee(request.order.fee, price, order.payment.currency)
       await judgeProof(deps, trx, request, order, authorisation, now)
       const movements = later ? [] : holdMoney(transaction, order.heldFor)
       mustBeHeld(movements, await step.hold(movements))
@@ -94,6 +106,7 @@ export async function acceptPayment(
       // The seconds of an instant payment count from here, so it does not wait behind ordinary payments.
       later: later || mustBeSigned ? [] : [screenJob.later({ transactionId: id }, { urgent: isInstant })],
       documentIds,
+      payeeCheck,
     })
     if (mustBeSigned) {
       const wait = { to: 'TO_SIGN', action: 'ask_signatures', actor: SYSTEM, at: now } as const
@@ -152,16 +165,11 @@ async function judgeProof(
   deps: AuthorisationDeps,
   trx: Trx,
   { by }: PaymentRequest,
-  { payment }: Order,
+  order: Order,
   authorisation: Authorisation | null,
   now: Date,
 ): Promise<void> {
-  const payer = {
-    userId: by.userId,
-    customerId: payment.customer_id,
-    payeeAccount: payment.creditor_account,
-    valueInEur: payment.amount_eur,
-  }
+  const payer = judgedAs(by.userId, order)
   if (authorisation) await refuseRestingFactor(trx, authorisation, payer, now)
   else if (await needsAuthorisation(deps, trx, payer)) refuse('authorisation_required')
 }

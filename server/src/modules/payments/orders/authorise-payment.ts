@@ -12,7 +12,7 @@ import { insertAuthorisation } from './authorisation-store.ts'
 import { checkPayment } from './check-payment.ts'
 import { challengeOf, contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
-import { needsAuthorisation } from './require-authorisation.ts'
+import { judgedAs, needsAuthorisation } from './require-authorisation.ts'
 
 /** Time for the payer's proof, and then for making the payment. */
 export const AUTHORISATION_MINUTES = 5
@@ -34,22 +34,18 @@ export async function authorisePayment(
   const counted = await countOne(db, `authorise:${session.user.id}`, limit, at)
   if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
   const paying = (await findHeldAccount(db, scope, body.account)) ?? refuse('account_unknown')
-  const { payment } = await checkPayment(deps, db, requestOf(context), paying, at)
+  const order = await checkPayment(deps, db, requestOf(context), paying, at)
   const content = contentOf(deps.kinds, body) ?? refuse('amount_invalid')
 
   const id = newId()
   const contentHash = digestOf(content)
   const expiresAt = new Date(at.getTime() + AUTHORISATION_MINUTES * 60_000)
   return db.transaction().execute(async (trx) => {
-    const moves = { customerId: paying.holder.id, payeeAccount: payment.creditor_account }
-    const required = await needsAuthorisation(deps, trx, {
-      ...moves,
-      userId: session.user.id,
-      valueInEur: payment.amount_eur,
-    })
+    const judged = judgedAs(session.user.id, order)
+    const required = await needsAuthorisation(deps, trx, judged)
     const asked = await stepUp.ask(trx, session.user.id, {
       digest: challengeOf(id, contentHash),
-      mayRest: await staysOwn(trx, moves),
+      mayRest: await staysOwn(trx, judged),
     })
     if (required && asked.restsUntil) refuseResting(asked.restsUntil)
     if (required && asked.methods.length === 0) refuse('second_factor_required')

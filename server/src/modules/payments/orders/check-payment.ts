@@ -1,15 +1,14 @@
 import { ORDER_KINDS } from '@fondaco/contract/payments/kinds.ts'
-import { feeFor } from '@fondaco/rules/payments/fees.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type HeldAccount, withBalances } from '../../accounts/index.ts'
-import { fromEuro } from '../../rates/index.ts'
 import { attachedDocuments } from '../engine/attached-documents.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { type Order, type PaymentRequest, refuseSwitchedOff } from '../engine/payment-order.ts'
-import { type CountedPayment, type PaymentFacts, readPaymentFacts } from '../engine/transaction-store.ts'
+import { type CountedPayment, readPaymentFacts } from '../engine/transaction-store.ts'
 import { judgePayment } from './judge-payment.ts'
+import { priceOf, refuseOtherFee } from './price-of.ts'
 
 /** A requested payment, with its documents. */
 export interface CheckedOrder {
@@ -54,22 +53,21 @@ export async function checkPayment(
   const { order } = await checkOrder(deps, reader, request, paying, now)
   const facts = await readPaymentFacts(reader, countedAs(order))
   judgePayment(order, facts, paying, now, request.order.duplicate_confirmed ?? false)
+  const price = priceOf(order, facts)
+  refuseOtherFee(request.order.fee, price, order.payment.currency)
   if (isLater(order)) return order
   const [account] = await withBalances(reader, [paying.account])
   if (!account) throw new Error(`no balance of ${paying.account.id}`)
-  if (order.payment.amount + feeOf(order, facts) > account.available) refuse('funds_insufficient')
+  if (order.payment.amount + price.fee > account.available) refuse('funds_insufficient')
   return order
 }
-
-/** The cost of a payment, in its own currency. */
-export const feeOf = ({ payment }: Order, { settings: { fees, eurRates } }: PaymentFacts): bigint =>
-  fromEuro(eurRates, feeFor(fees, payment.type), payment.currency)
 
 /** It is future-dated: nothing is held before. */
 export const isLater = ({ day, today }: Order): boolean => day > today
 
-export const countedAs = ({ payment, day, countries }: Order): CountedPayment => ({
+export const countedAs = ({ payment, day, countries, feeProgram }: Order): CountedPayment => ({
   ...payment,
   day,
   countries,
+  feeProgram,
 })

@@ -252,9 +252,13 @@ describe('the duplicate rule', () => {
     const quiet = await makeBank()
     const company = await quiet.makeCompany()
     const again = () => quiet.call(company, createTransaction, { body: order(company) })
-    expect((await again()).code).toBe('OK00')
+    const { code, result } = await again()
+    expect(code).toBe('OK00')
     await quiet.jumpTo('2026-11-21T10:05:00Z')
-    expect((await again()).code).toBe('payment_duplicate_suspected')
+    expect(await again()).toMatchObject({
+      code: 'payment_duplicate_suspected',
+      result: { earlier: result._id },
+    })
     await quiet.jumpTo('2026-11-21T10:05:00.001Z')
     expect((await again()).code).toBe('OK00')
     await quiet.close()

@@ -5,11 +5,14 @@ import { earlierAnswer, type OnceKey } from '../../../platform/http/idempotency.
 import { Refused } from '../../../platform/http/refuse.ts'
 import type { CallContext, Operation } from '../../../platform/http/serve-call.ts'
 import { countEach, uncountOne } from '../../../platform/rate-limit.ts'
+import { checksOfPayments, type PaymentPayeeCheck } from '../../payees/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { requestOf } from '../engine/payment-order.ts'
 import type { Created, OrderOutcome, PaymentOrder } from './accept-payment.ts'
 import { makePayments } from './make-payments.ts'
 import { spoilAuthorisation } from './require-authorisation.ts'
+
+type Context = CallContext<typeof calls.createTransaction>
 
 /**
  * Makes a payment: everything is checked, the payment is written and its money held in one transaction, and the next
@@ -17,25 +20,38 @@ import { spoilAuthorisation } from './require-authorisation.ts'
  * commit, and none affects the others. An authorisation is used in that transaction, so it stays valid after a refusal;
  * an authorisation with another content is invalidated. A repeated key needs none: its answer exists already. A user's
  * payments of a minute are counted before, on a connection of their own. Over the limit, a repeated key still gets its
- * answer and is uncounted; anything else is refused before a transaction, a lock or a key.
+ * answer and is uncounted; anything else is refused before a transaction, a lock or a key. The payee's name is checked
+ * before the transaction, because another bank may take seconds.
  */
 export function createTransaction(deps: AuthorisationDeps): Operation<typeof calls.createTransaction> {
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
   const count = gathering((keys: readonly string[]) => countEach(deps.db, keys, limit, deps.clock.now()))
   const make = gathering((orders: readonly PaymentOrder[]) => makePayments(deps, orders))
+  const check = checksOfPayments(deps)
+  const checkPayeeOf = ({ type, account, creditor, payee_check }: Context['body']) =>
+    deps.kinds[type].order?.checksPayee
+      ? check({
+          payingAccount: account,
+          account: creditor.account.account_id,
+          name: creditor.name,
+          checkId: payee_check,
+        })
+      : null
   return async (context) => {
     const key = `payments:${context.session.user.id}`
     const { over, until } = await count(key)
-    const outcome = over ? await repeated(deps.db, context.onceKey(), until) : await make(orderOf(context))
+    const outcome = over
+      ? await repeated(deps.db, context.onceKey(), until)
+      : await make(orderOf(context, await checkPayeeOf(context.body)))
     if (outcome.repeated) await uncountOne(deps.db, key)
     return 'answer' in outcome ? outcome.answer : spoilAuthorisation(deps, context.body, outcome.error)
   }
 }
 
 /** The order that a call makes. */
-function orderOf(context: CallContext<typeof calls.createTransaction>): PaymentOrder {
+function orderOf(context: Context, payeeCheck: PaymentPayeeCheck | null): PaymentOrder {
   const { authorisation, ...body } = context.body
-  return { request: requestOf({ ...context, body }), authorisation, key: context.onceKey() }
+  return { request: requestOf({ ...context, body }), authorisation, key: context.onceKey(), payeeCheck }
 }
 
 /** The earlier answer of a key, for a user who has reached the limit of this minute. */

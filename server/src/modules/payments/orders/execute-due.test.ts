@@ -79,8 +79,8 @@ describe('a payment of a later day', () => {
     expect(bank.notices.filter(({ title }) => title.en === 'Payment not made')).toEqual([
       expect.objectContaining({
         message: {
-          en: '120.00 EUR to Greta Sommer was not paid. No money was taken from the account. There was not enough money on the account on the day of the payment.',
-          lt: '120.00 EUR gavėjui Greta Sommer nesumokėta. Nuo sąskaitos nieko nenurašyta. Mokėjimo dieną sąskaitoje nepakako lėšų.',
+          en: '120.00 EUR to Greta Sommer was not paid. No money was taken from the account. There was not enough money in the account on the day of the payment.',
+          lt: '120.00 EUR gavėjui Greta Sommer nesumokėta. Nuo sąskaitos pinigų nenurašyta. Mokėjimo dieną sąskaitoje nepakako lėšų.',
         },
       }),
     ])

@@ -74,7 +74,7 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
       to: null,
       action: 'wait_for_funds',
       detail: {
-        en: `Not enough money; tried once more at ${SECOND_TRY}`,
+        en: `Not enough money; retried at ${SECOND_TRY}`,
         lt: `Nepakanka lėšų; dar kartą bandoma ${SECOND_TRY}`,
       },
       set: { due_at: secondTry },

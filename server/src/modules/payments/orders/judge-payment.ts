@@ -38,7 +38,7 @@ export function judgePayment(
     declineDuplicates: holder.settings.decline_duplicated_sepa_trx ?? false,
     confirmed,
   })
-  if (duplicate !== 'accept') refuse(duplicate)
+  if (duplicate !== 'accept') refuse(duplicate, { result: { earlier: facts.previousId } })
 }
 
 const LIMIT_WORDS: Readonly<

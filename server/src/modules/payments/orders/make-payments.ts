@@ -54,7 +54,10 @@ async function makeTogether(
     const made = await payInTransaction(deps, round, lockFreePayingAccounts)
     for (const [order, outcome] of made) outcomes.set(order, outcome)
   } catch (error) {
-    deps.log.warn({ err: error, payments: round.length }, 'payments could not be made together')
+    deps.log.warn(
+      { err: error, payments: round.length },
+      'a batch of payments failed: each one is made alone',
+    )
   }
 }
 

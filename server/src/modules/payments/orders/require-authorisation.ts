@@ -1,37 +1,65 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import { factorsRestUntil, hashOf } from '../../identity/index.ts'
+import { isTrusted } from '../../payees/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import type { PaymentKinds } from '../engine/payment-kind.ts'
-import type { PaymentRequest } from '../engine/payment-order.ts'
+import type { Order, PaymentRequest } from '../engine/payment-order.ts'
 import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
 import { contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
 
+/** A payment whose need of an authorisation is judged. */
+export interface JudgedPayment {
+  readonly userId: string
+  readonly customerId: string
+  readonly payeeAccount: string
+  readonly payeeName: string
+  readonly payeeBic: string | null
+  readonly currency: Currency
+  /** Minor units; null: unknown, so not small. */
+  readonly valueInEur: bigint | null
+}
+
+export const judgedAs = (userId: string, { payment }: Pick<Order, 'payment'>): JudgedPayment => ({
+  userId,
+  customerId: payment.customer_id,
+  payeeAccount: payment.creditor_account,
+  payeeName: payment.creditor_name,
+  payeeBic: payment.creditor_bic ?? null,
+  currency: payment.currency,
+  valueInEur: payment.amount_eur,
+})
+
 /**
- * Whether a payment needs an authorisation, by the settings and earlier payments. While all second factors of the payer
- * rest, no payment to others is exempt.
+ * Whether a payment needs an authorisation, by the settings, the payees that the customer trusts, and earlier payments.
+ * While all second factors of the payer rest, no payment to others is exempt.
  */
 export async function needsAuthorisation(
   { sca, clock }: Pick<AuthorisationDeps, 'sca' | 'clock'>,
   reader: Reader,
-  payment: {
-    readonly userId: string
-    readonly customerId: string
-    readonly payeeAccount: string
-    /** Minor units; null: unknown, so not small. */
-    readonly valueInEur: bigint | null
-  },
+  payment: JudgedPayment,
 ): Promise<boolean> {
-  const { userId, customerId, valueInEur } = payment
   if (!sca.required) return false
-  if (valueInEur === null || valueInEur > sca.lowValue) return true
-  const before = await readUnauthorised(reader, userId, customerId)
-  if (!isLowValue({ valueInEur, before }, sca.lowValue)) return true
-  return (await factorsRestUntil(reader, userId, clock.now())) !== null && !(await staysOwn(reader, payment))
+  const isExempt =
+    (sca.trustedPayees && (await isTrusted(reader, payment))) ||
+    (await isSmall(reader, payment, sca.lowValue))
+  if (!isExempt) return true
+  const restUntil = await factorsRestUntil(reader, payment.userId, clock.now())
+  return restUntil !== null && !(await staysOwn(reader, payment))
+}
+
+async function isSmall(
+  reader: Reader,
+  { valueInEur, userId, customerId }: JudgedPayment,
+  lowValue: bigint,
+): Promise<boolean> {
+  if (valueInEur === null || valueInEur > lowValue) return false
+  return isLowValue({ valueInEur, before: await readUnauthorised(reader, userId, customerId) }, lowValue)
 }
 
 /**

@@ -1,56 +1,122 @@
-import { sql } from 'kysely'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { QueueAge } from '@fondaco/rules/queue-age.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { type Age, isAskedBack, QUEUE_STATUSES, type Queue, STUCK_TYPES } from '../engine/list-filter.ts'
-import { countsAskedBack } from '../engine/recall-store.ts'
+import {
+  HOLDERS,
+  isAskedBack,
+  QUEUE_STATUSES,
+  type Queue,
+  STUCK_TYPES,
+  sinceOf,
+} from '../engine/list-filter.ts'
+import { figuresAskedBack } from '../engine/recall-store.ts'
+import { claimedAs } from './read-store.ts'
 
-interface QueueCell {
-  readonly queue: Queue
-  readonly age: Age
-  readonly now: Date
-  readonly since: { readonly from?: Date; readonly before?: Date }
+interface Since {
+  readonly from?: Date
+  readonly before?: Date
 }
 
-/** The counts of all queues by age, in one statement. */
+/** A queue by age, or all of it where no age is given. */
+interface QueueCell {
+  readonly queue: Queue
+  readonly age: QueueAge
+  readonly now: Date
+  readonly since: Since
+}
+
+/** The payments of a queue: how many, since when the first waits, and their amounts. */
+export interface QueueTotals {
+  readonly oldestAt: Date | null
+  /** Minor units by currency. */
+  readonly sums: ReadonlyMap<Currency, bigint>
+}
+
+/** The counts of all queues by age, and the totals of each. */
 export async function countQueues(
   reader: Reader,
   scope: Scope,
-  cells: readonly QueueCell[],
-): Promise<{ queue: Queue; age: Age; count: number }[]> {
-  if (scope.kind !== 'entities') return []
-  const byStatus = cells.flatMap(({ queue, ...cell }) =>
-    isAskedBack(queue)
-      ? []
-      : [{ ...cell, queue, name: `${queue}/${cell.age}`, statuses: QUEUE_STATUSES[queue] }],
-  )
-  const askedBack = cells.flatMap(({ queue, ...cell }) =>
-    isAskedBack(queue) ? [{ ...cell, queue, name: `${queue}/${cell.age}` }] : [],
-  )
-  const row = await reader
-    .selectFrom(countsAskedBack(askedBack, scope.entities).as('asked_back'))
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('transaction')
-          .select(
-            byStatus.map(({ name, queue, statuses, since }) =>
-              sql<bigint>`count(*) filter (where status = any(${statuses})
-                ${queue === 'stuck' ? sql`and type = any(${STUCK_TYPES})` : sql``}
-                ${since.from ? sql`and status_since >= ${since.from}` : sql``}
-                ${since.before ? sql`and status_since < ${since.before}` : sql``})`.as(name),
-            ),
-          )
-          .where('status', 'in', [...new Set(byStatus.flatMap(({ statuses }) => statuses))])
-          .where(sql<boolean>`entity = any(${scope.entities})`)
-          .as('by_status'),
-      (join) => join.onTrue(),
-    )
-    .selectAll()
-    .modifyEnd(plannedAnew) // The index of uncompleted transactions is used only if the statuses are known while planning.
-    .executeTakeFirstOrThrow()
-  const counts = row as Readonly<Record<string, bigint>>
-  return cells.map(({ queue, age }) => ({ queue, age, count: Number(counts[`${queue}/${age}`] ?? 0) }))
+  { cells, readerId, now }: { cells: readonly QueueCell[]; readerId: string; now: Date },
+): Promise<{ countOf: (queue: Queue, age: QueueAge) => number; totals: ReadonlyMap<Queue, QueueTotals> }> {
+  if (scope.kind !== 'entities') return { countOf: () => 0, totals: new Map() }
+  const queues = [...new Set(cells.map(({ queue }) => queue))]
+  const byStatus = cells.filter(({ queue }) => !isAskedBack(queue))
+  const ofStatuses = queues.filter((queue) => !isAskedBack(queue))
+  const within = (queue: Queue, since: Since) => inQueue(queue, since, { readerId, now })
+  const [held, askedBack] = await Promise.all([
+    reader
+      .selectFrom('transaction')
+      .select('currency')
+      .select(
+        byStatus.map((cell) =>
+          sql<bigint>`count(*) filter (where ${within(cell.queue, cell.since)})`.as(nameOf(cell)),
+        ),
+      )
+      .select(
+        ofStatuses.flatMap((queue) => {
+          const all = within(queue, sinceOf(queue, undefined, now))
+          return [
+            sql<bigint | null>`(sum(amount) filter (where ${all}))::bigint`.as(`${queue}/sum`),
+            sql<Date | null>`min(status_since) filter (where ${all})`.as(`${queue}/oldest`),
+          ]
+        }),
+      )
+      .where('status', 'in', [...new Set(ofStatuses.flatMap(statusesOf))])
+      .where(sql<boolean>`entity = any(${scope.entities})`)
+      .groupBy('currency')
+      .modifyEnd(plannedAnew) // The index of uncompleted transactions is used only if the statuses are known while planning.
+      .execute(),
+    figuresAskedBack(
+      reader,
+      scope.entities,
+      cells.flatMap(({ queue, ...cell }) =>
+        isAskedBack(queue) ? [{ ...cell, queue, name: nameOf({ queue, age: cell.age }) }] : [],
+      ),
+      queues.flatMap((queue) => (isAskedBack(queue) ? [{ queue, now, since: {} }] : [])),
+    ),
+  ])
+  const figures: readonly Readonly<Record<string, unknown>>[] = [...held, ...askedBack]
+  return {
+    countOf: (queue, age) => figures.reduce((sum, row) => sum + Number(row[nameOf({ queue, age })] ?? 0), 0),
+    totals: new Map(queues.map((queue) => [queue, totalsOf(queue, figures)])),
+  }
+}
+
+const nameOf = ({ queue, age }: { queue: Queue; age: QueueAge }): string => `${queue}/${age}`
+
+const statusesOf = (queue: Queue) => (isAskedBack(queue) ? [] : QUEUE_STATUSES[queue])
+
+/** SQL: whether a payment is in a queue, and has been since some time. */
+function inQueue(
+  queue: Queue,
+  { from, before }: Since,
+  { readerId, now }: { readerId: string; now: Date },
+): RawBuilder<boolean> {
+  const holder = HOLDERS[queue]
+  return sql<boolean>`status = any(${statusesOf(queue)})
+    ${queue === 'stuck' ? sql`and type = any(${STUCK_TYPES})` : sql``}
+    ${holder ? sql`and ${claimedAs({ holder, readerId, now }, sql`transaction.id`)}` : sql``}
+    ${from ? sql`and status_since >= ${from}` : sql``}
+    ${before ? sql`and status_since < ${before}` : sql``}`
+}
+
+function totalsOf(queue: Queue, rows: readonly Readonly<Record<string, unknown>>[]): QueueTotals {
+  const oldest = rows.flatMap((row) => {
+    const at = row[`${queue}/oldest`]
+    return at instanceof Date ? [at.getTime()] : []
+  })
+  return {
+    oldestAt: oldest.length > 0 ? new Date(Math.min(...oldest)) : null,
+    sums: new Map(
+      rows.flatMap((row) => {
+        const sum = row[`${queue}/sum`]
+        return sum === null || sum === undefined ? [] : [[row.currency as Currency, BigInt(sum as bigint)]]
+      }),
+    ),
+  }
 }
 
 interface Period {

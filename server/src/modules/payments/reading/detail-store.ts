@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader } from '../../../platform/db.ts'
+import type { PageStart } from '../../../platform/http/paging.ts'
 import { type Scope, type StaffScope, seesEntities } from '../../../platform/scope.ts'
 import { listRemarks } from '../../remarks/index.ts'
 import type { HoldingPart } from '../engine/hold-words.ts'
@@ -23,7 +25,7 @@ export interface AttachedDocument {
 /** Questions, conditions, answers and files of a transaction, one query per table, all at once. */
 export async function findDetail(reader: Reader, scope: Scope, transaction: Transaction) {
   const id = transaction.id
-  const [events, comments, questions, conditions, cancelations, documents, breaks, screening] =
+  const [events, comments, questions, conditions, cancelations, documents, breaks, screening, payeeCheck] =
     await Promise.all([
       reader
         .selectFrom('transaction_event')
@@ -62,8 +64,19 @@ export async function findDetail(reader: Reader, scope: Scope, transaction: Tran
         .orderBy('at')
         .execute(),
       findScreening(reader, transaction),
+      findPayeeCheck(reader, transaction),
     ])
-  return { events, comments, questions, conditions, cancelations, documents, breaks, screening }
+  return { events, comments, questions, conditions, cancelations, documents, breaks, screening, payeeCheck }
+}
+
+/** The check of the payee's name; null for a payment without one. */
+export async function findPayeeCheck(reader: Reader, { id }: Pick<Transaction, 'id'>) {
+  const row = await reader
+    .selectFrom('transaction_payee_check')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export type Detail = Awaited<ReturnType<typeof findDetail>>
@@ -98,8 +111,12 @@ export async function findMessages(reader: Reader, scope: Scope, transaction: Tr
     .execute()
 }
 
-/** Audit rows of a transaction, and whether each is sealed into the chain. */
-export async function findAudit(reader: Reader, transaction: Transaction) {
+/** Audit rows of a transaction, newest first, one page, and whether each is sealed into the chain. */
+export async function findAudit(
+  reader: Reader,
+  transaction: Transaction,
+  { limit, offset, after }: PageStart,
+) {
   return reader
     .selectFrom('audit_event as e')
     .leftJoin('audit_seal as s', 's.audit_id', 'e.id')
@@ -107,10 +124,19 @@ export async function findAudit(reader: Reader, transaction: Transaction) {
     .selectAll('e')
     .select(['s.seq', 'other.email as on_behalf_email'])
     .where('e.object_id', '=', transaction.id)
-    .orderBy('e.at')
-    .orderBy('e.id')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(e.at, e.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
+
+/** The number of audit rows of a transaction, up to `most` plus one. */
+export const countAudit = (reader: Reader, transaction: Transaction, most: number): Promise<number> =>
+  countUpTo(reader, reader.selectFrom('audit_event').where('object_id', '=', transaction.id), most)
 
 /** Why transactions are held: the parts of their last screening that hold them. One query for a whole page. */
 export async function findHoldReasons(
@@ -140,11 +166,9 @@ export async function findHoldReasons(
 }
 
 /**
- * Facts about the customer for a decision, inside the entities of the staff: history with the payee, usual payment,
- * earlier holds.
+ * Facts about the customer for a decision, inside the entities of the staff: usual payment, earlier holds.
  */
 export async function findCustomerFacts(reader: Reader, scope: StaffScope, transaction: Transaction) {
-  const counterparty = transaction.direction === 'DEBIT' ? 'creditor_account' : 'debtor_account'
   const earlier = reader
     .selectFrom('transaction')
     .where('customer_id', '=', transaction.customer_id)
@@ -152,16 +176,7 @@ export async function findCustomerFacts(reader: Reader, scope: StaffScope, trans
     .where('direction', '=', transaction.direction)
     .where('id', '!=', transaction.id)
     .where('created_at', '<', transaction.created_at)
-  const [payee, usual, held, customer] = await Promise.all([
-    earlier
-      .select((eb) => [
-        eb.fn.countAll<bigint>().as('times'),
-        sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'),
-      ])
-      .where(counterparty, '=', transaction[counterparty])
-      .where('currency', '=', transaction.currency)
-      .where('status', '=', 'COMPLETED')
-      .executeTakeFirstOrThrow(),
+  const [usual, held, customer] = await Promise.all([
     earlier
       .select([
         sql<bigint | null>`percentile_disc(0.1) within group (order by amount)`.as('low'),
@@ -196,5 +211,5 @@ export async function findCustomerFacts(reader: Reader, scope: StaffScope, trans
       .where('id', '=', transaction.customer_id)
       .executeTakeFirstOrThrow(),
   ])
-  return { payee, usual, held, customer }
+  return { usual, held, customer }
 }

@@ -14,7 +14,7 @@ import {
   refuseTooLong,
   xlsxOf,
 } from './export-transactions.ts'
-import { customerFilter, staffFilter } from './list-transactions.ts'
+import { customerFilter, sortOf, staffFilter } from './list-transactions.ts'
 import { countTransactions, type Sort } from './read-store.ts'
 
 /** Rows of a task are counted up to this. */
@@ -25,7 +25,7 @@ const cells = z.array(z.array(z.string()))
 
 /** The filter and the columns of a side. */
 interface Side {
-  read(work: Pick<Work, 'parameters' | 'asOf' | 'timezone'>): {
+  read(work: Pick<Work, 'parameters' | 'asOf' | 'timezone' | 'userId'>): {
     readonly format: 'csv' | 'xlsx'
     readonly sort: Sort
     readonly filter: ListFilter
@@ -66,15 +66,19 @@ export const exportTask = exportOf({
   columns: FOR_CUSTOMERS,
   read({ parameters, asOf, timezone }) {
     const { format, ...query } = TASK_PARAMETERS.transactions_export.parse(parameters)
-    return { format, sort: query.sort, filter: { ...customerFilter({ ...query, timezone }, asOf), asOf } }
+    return { format, sort: sortOf(query), filter: { ...customerFilter({ ...query, timezone }, asOf), asOf } }
   },
 })
 
 /** Export of the back office's list. */
 export const exportTaskCrm = exportOf({
   columns: FOR_STAFF,
-  read({ parameters, asOf, timezone }) {
+  read({ parameters, asOf, timezone, userId }) {
     const { format, ...query } = TASK_PARAMETERS.transactions_export_crm.parse(parameters)
-    return { format, sort: query.sort, filter: { ...staffFilter({ ...query, timezone }, asOf), asOf } }
+    return {
+      format,
+      sort: sortOf(query),
+      filter: { ...staffFilter({ ...query, timezone }, asOf, userId), asOf },
+    }
   },
 })

@@ -192,6 +192,7 @@ describe('what the filter shows', () => {
     const answer = await exportTransactionsCrm({
       db: bank.db.withPlugin(counting),
       clock: bank.clock,
+      session: { user: { id: company.id } },
       scope: staffScope(['UAB']),
       query: { customer: company.customerId, format: 'csv', sort: 'creation_date', timezone: 'UTC' },
       request: { language: 'en' },
@@ -221,6 +222,20 @@ describe('what the filter shows', () => {
     const rows = await csvFor(staff, query)
     expect(rows.map(({ Reference }) => Reference)).toEqual(await listed(staff, query))
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it.each<[TransactionStatus, string]>([
+    ['COMPLETED', '0.20'],
+    ['REVIEW', '0.20'],
+    ['REJECTED', '0.00'],
+    ['CANCELED', '0.00'],
+  ])('the fee of a payment that is %s is %s', async (status, fee) => {
+    const made = rowOf(bank, other.account, { status, fee: 20n })
+    await insertTransactions(bank, [made])
+    for (const who of [other, staff]) {
+      const row = (await csvFor(who, {})).find(({ Reference }) => Reference === made.reference)
+      expect(row?.Fee).toBe(fee)
+    }
   })
 
   it('what is made at this very moment is there', async () => {
@@ -347,6 +362,7 @@ it('a spreadsheet of too many rows is refused, and says what to do', async () =>
         }),
       }),
       clock: bank.clock,
+      session: { user: { id: company.id } },
       scope: staffScope(['UAB']),
       query: { customer: company.customerId, format: 'xlsx', sort: '-amount', timezone: 'UTC' },
       request: { language: 'en' },
@@ -438,6 +454,7 @@ describe('as long work', () => {
       language: 'en',
       reader,
       scope: staffScope(['UAB']),
+      userId: company.id,
     } as const
     await expect(exportTaskCrm.check({ ...asked, parameters: { format: 'xlsx' } })).rejects.toMatchObject({
       code: 'input_invalid',

@@ -5,6 +5,7 @@ import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { labelOf, statusWords } from '@fondaco/rules/payments/status.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { type Options as CsvOptions, stringify } from 'csv-stringify'
@@ -14,8 +15,14 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { ListFilter } from '../engine/list-filter.ts'
-import { customerFilter, staffFilter } from './list-transactions.ts'
-import { countTransactions, findTransactions, type ListedTransaction, type Sort } from './read-store.ts'
+import { customerFilter, sortOf, staffFilter } from './list-transactions.ts'
+import {
+  countTransactions,
+  findTransactions,
+  type ListedTransaction,
+  type Sort,
+  sortValue,
+} from './read-store.ts'
 
 /** Maximum rows of a spreadsheet, which is built in memory; a CSV file is streamed and has no limit. */
 const XLSX_ROWS = 50_000
@@ -63,7 +70,12 @@ const COMMON: readonly Column[] = [
     isAmount: true,
   },
   { title: { en: 'Currency', lt: 'Valiuta' }, width: 9, value: (row) => row.currency },
-  { title: { en: 'Fee', lt: 'Mokestis' }, width: 10, value: (row) => amount(row.fee, row), isAmount: true },
+  {
+    title: { en: 'Fee', lt: 'Mokestis' },
+    width: 10,
+    value: (row) => amount(owedFee(row), row),
+    isAmount: true,
+  },
   { title: { en: 'Payer', lt: 'Mokėtojas' }, width: 30, value: (row) => row.debtor_name },
   { title: { en: 'Payer account', lt: 'Mokėtojo sąskaita' }, width: 30, value: (row) => row.debtor_account },
   { title: { en: 'Payee', lt: 'Gavėjas' }, width: 30, value: (row) => row.creditor_name },
@@ -123,10 +135,11 @@ export const exportTransactionsCrm: Operation<typeof reviewCalls.exportTransacti
   query,
   clock,
   request,
+  session,
 }) => {
   const now = clock.now()
   const reader = { timezone: query.timezone, language: request.language }
-  return fileOf(db, scope, staffFilter(query, now), { ...query, ...reader }, FOR_STAFF, now)
+  return fileOf(db, scope, staffFilter(query, now, session.user.id), { ...query, ...reader }, FOR_STAFF, now)
 }
 
 /** Name and media type of a file of transactions. */
@@ -142,14 +155,14 @@ async function fileOf(
   db: Db,
   scope: Scope,
   filter: ListFilter,
-  query: { format: Format; sort: Sort } & Reader,
+  query: Parameters<typeof sortOf>[0] & { format: Format } & Reader,
   columns: readonly Column[],
   now: Date,
 ): Promise<FileAnswer> {
-  const { format, sort, timezone } = query
+  const { format, timezone } = query
   const { name, mediaType } = exportFile(format, now, timezone)
   if (format === 'xlsx') await refuseTooLong(db, scope, filter)
-  const rows = readCells(db, scope, filter, sort, columns, query)
+  const rows = readCells(db, scope, filter, sortOf(query), columns, query)
   return new FileAnswer(
     name,
     mediaType,
@@ -198,8 +211,7 @@ export async function readBatch(
   const rows = await findTransactions(db, scope, filter, page)
   const last = rows.at(-1)
   if (!last || rows.length < BATCH) return { rows, next: null }
-  const value = sort.endsWith('amount') ? last.amount.toString() : last.created_at.toISOString()
-  return { rows, next: { value, id: last.id } }
+  return { rows, next: { value: sortValue(last), id: last.id } }
 }
 
 export const cellsOf = (

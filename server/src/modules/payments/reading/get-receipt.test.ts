@@ -1,7 +1,9 @@
 import * as calls from '@fondaco/contract/payments/calls.ts'
+import { licenceWords } from '@fondaco/rules/institution.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
+import { INSTITUTION } from '../../../../test/institution.ts'
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import type { CallContext, FileAnswer } from '../../../platform/http/serve-call.ts'
@@ -58,7 +60,7 @@ it('says what the customer sees of the payment, with every accent, in the reader
   const pair = (name: string, value: string) => expect(texts[texts.indexOf(name) + 1]).toBe(value)
   expect(texts.slice(0, 4)).toEqual([
     'Fondaco',
-    'Fondaco UAB',
+    `${INSTITUTION.name} · ${INSTITUTION.address}`,
     '1,234,567.89 EUR',
     'SEPA credit transfer, sent · Completed',
   ])
@@ -112,16 +114,16 @@ it('speaks Lithuanian to whoever asks for it, with the same dates and amounts', 
   expect(texts).toContain('SEPA mokėjimas, išsiųsta · Atmesta')
   pair('Sukurta', '21-11-2026 00:30:05')
   pair('Mokėtojas', 'Rasos Baldai UAB')
-  pair('Mokestis', '0.20 EUR')
+  pair('Mokestis', '0.00 EUR')
   pair('Priežastis', 'Sąskaita šio mokėjimo priimti negali.')
-  expect(texts.join(' ')).toContain('„Fondaco“ yra licencijuota elektroninių pinigų įstaiga.')
+  expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(licenceWords(INSTITUTION).lt)
 })
 
 it('says that no real money has moved while the rail is simulated, and only then', async () => {
   const note = 'Simulated clearing: no real money has moved.'
   const { row, texts } = await receipt({})
   expect(texts).toContain(note)
-  const real = getReceipt({ productName: 'Fondaco', clearingIsSimulated: false })
+  const real = getReceipt({ institution: INSTITUTION, clearingIsSimulated: false })
   const file: FileAnswer = await real({
     db: bank.db,
     clock: bank.clock,

@@ -1,16 +1,21 @@
 import type * as calls from '@fondaco/contract/payments/calls.ts'
+import type { PayeeCheckOfPayment } from '@fondaco/contract/payments/schemas.ts'
 import { formatDateTime } from '@fondaco/rules/calendar.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { labelOf } from '@fondaco/rules/payments/status.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
-import { beginPdf, endPdf, PDF_COLOURS, writePairs } from '../../../platform/pdf.ts'
+import { beginPdf, endPdf, PDF_COLOURS, writeFoot, writePairs } from '../../../platform/pdf.ts'
+import { findPayeeCheck } from './detail-store.ts'
 import { findTransaction, type ListedTransaction } from './read-store.ts'
 import { customerRow } from './transaction-rows.ts'
+import { viewPayeeCheck } from './view-payee-check.ts'
 
 const ENGLISH = {
   fileName: 'receipt',
@@ -29,10 +34,10 @@ const ENGLISH = {
   payeeBank: 'Payee’s bank (BIC)',
   message: 'Message',
   ownReference: 'Own reference',
+  payeeCheck: 'Check of the payee’s name',
   fee: 'Fee',
   reason: 'Reason',
-  made: (at: string, product: string) =>
-    `Made on ${at}. ${product} is an authorised electronic money institution.`,
+  made: (at: string) => `Made on ${at}.`,
 }
 
 const WORDS: InEachLanguage<typeof ENGLISH> = {
@@ -42,7 +47,7 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     title: 'Kvitas',
     sent: 'išsiųsta',
     received: 'gauta',
-    simulated: 'Imituojama tarpuskaita: tikri pinigai nepajudėjo.',
+    simulated: 'Imituojama tarpuskaita: tikri pinigai nepervesti.',
     reference: 'Numeris',
     created: 'Sukurta',
     settled: 'Įvykdyta',
@@ -54,14 +59,15 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     payeeBank: 'Gavėjo bankas (BIC)',
     message: 'Mokėjimo paskirtis',
     ownReference: 'Sava nuoroda',
+    payeeCheck: 'Gavėjo vardo patikra',
     fee: 'Mokestis',
     reason: 'Priežastis',
-    made: (at, product) => `Sudaryta ${at}. „${product}“ yra licencijuota elektroninių pinigų įstaiga.`,
+    made: (at) => `Sudaryta ${at}.`,
   },
 }
 
 export interface ReceiptDeps {
-  readonly productName: string
+  readonly institution: Institution
   /** The rail is a simulator: the receipt says so. */
   readonly clearingIsSimulated: boolean
 }
@@ -74,7 +80,12 @@ export const getReceipt =
     return new FileAnswer(
       `${WORDS[language].fileName}-${row.reference}.pdf`,
       'application/pdf',
-      await receiptPdf(row, deps, { timezone: query.timezone, language, now: clock.now() }),
+      await receiptPdf(row, deps, {
+        payeeCheck: viewPayeeCheck(await findPayeeCheck(db, row), { side: 'customer', language }),
+        timezone: query.timezone,
+        language,
+        now: clock.now(),
+      }),
       'inline',
     )
   }
@@ -82,20 +93,35 @@ export const getReceipt =
 async function receiptPdf(
   row: ListedTransaction,
   deps: ReceiptDeps,
-  { timezone, language, now }: { timezone: string; language: Language; now: Date },
+  {
+    payeeCheck,
+    timezone,
+    language,
+    now,
+  }: {
+    payeeCheck: PayeeCheckOfPayment | null
+    timezone: string
+    language: Language
+    now: Date
+  },
 ): Promise<Buffer> {
   const words = WORDS[language]
+  const { institution } = deps
   const document = beginPdf({
     title: `${words.title} ${row.reference}`,
-    author: deps.productName,
+    author: institution.name,
     language,
     createdAt: now,
   })
 
   const currency = row.currency
   const label = labelOf(row.status)
-  document.font('bold').fontSize(16).fillColor(PDF_COLOURS.accent).text(deps.productName)
-  document.font('regular').fontSize(9).fillColor(PDF_COLOURS.faint).text(`${deps.productName} ${row.entity}`)
+  document.font('bold').fontSize(16).fillColor(PDF_COLOURS.accent).text(institution.product)
+  document
+    .font('regular')
+    .fontSize(9)
+    .fillColor(PDF_COLOURS.faint)
+    .text(`${institution.name} · ${institution.address}`)
   document.moveDown(2)
   document
     .font('bold')
@@ -127,16 +153,22 @@ async function receiptPdf(
     [words.payee, row.creditor_name],
     [words.payeeAccount, iban(row.creditor_account)],
     ...(row.creditor_bic ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
+    ...(payeeCheck ? [[words.payeeCheck, checkText(payeeCheck, timezone)] as [string, string]] : []),
     ...(row.remittance ? [[words.message, row.remittance] as [string, string]] : []),
     ...(row.client_ref_id ? [[words.ownReference, row.client_ref_id] as [string, string]] : []),
     ...(row.direction === 'DEBIT'
-      ? [[words.fee, `${displayAmount(row.fee, currency)} ${currency}`] as [string, string]]
+      ? [[words.fee, `${displayAmount(owedFee(row), currency)} ${currency}`] as [string, string]]
       : []),
     ...(shown.reason ? [[words.reason, shown.reason] as [string, string]] : []),
   ]
   writePairs(document, lines)
-  document.moveDown(2)
-  document.fontSize(8).fillColor(PDF_COLOURS.faint)
-  document.text(words.made(`${formatDateTime(now, timezone, 'seconds')} (${timezone})`, deps.productName))
+  const made = words.made(`${formatDateTime(now, timezone, 'seconds')} (${timezone})`)
+  writeFoot(document, made, { institution, language })
   return endPdf(document)
 }
+
+/** What the payer saw and chose, and when. */
+const checkText = ({ result_text, words, choice_text, at }: PayeeCheckOfPayment, timezone: string): string =>
+  [`${result_text}. ${formatDateTime(new Date(at), timezone, 'seconds')}.`, words, `${choice_text}.`]
+    .filter((part) => part !== null)
+    .join(' ')

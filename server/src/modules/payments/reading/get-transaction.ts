@@ -5,12 +5,14 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/payments/actions.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { newest, readPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
@@ -30,6 +32,7 @@ import { actionFacts } from '../review/action-facts.ts'
 import { payerDataView } from '../review/view-payer-data.ts'
 import {
   type AttachedDocument,
+  countAudit,
   type Detail,
   findAudit,
   findCustomerFacts,
@@ -39,10 +42,11 @@ import {
   findMessages,
 } from './detail-store.ts'
 import { fourEyesOf } from './four-eyes.ts'
-import { findTransaction, type ListedTransaction } from './read-store.ts'
+import { findTransaction, findWaits, type ListedTransaction } from './read-store.ts'
 import { cancelStatusShown, recallView } from './recall-view.ts'
 import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
+import { viewPayeeCheck } from './view-payee-check.ts'
 
 /** One transaction: for its customer with labels, for staff with all data. */
 export const getTransaction: Operation<typeof calls.getTransaction> = async ({
@@ -85,6 +89,7 @@ function customerView(
     cancel_status: cancelStatusShown(row, detail),
     recall: recallView(row, detail, { side: 'customer', language, now }),
     original: row.original_id,
+    payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'customer', language }),
   }
 }
 
@@ -173,7 +178,7 @@ async function staffView(
   const currency = row.currency
   const permissions: Permission[] = [...session.permissions]
   const sides = await findSides(reader, row)
-  const [entries, facts, reasons, acts, payerData, claims] = await Promise.all([
+  const [entries, facts, reasons, acts, payerData, claims, waits] = await Promise.all([
     entriesOf(
       reader,
       sides.map(({ id }) => id),
@@ -183,6 +188,7 @@ async function staffView(
     readActsOfPayment(reader, row.id, sides),
     payerDataView(reader, row, now),
     findClaims(reader, 'transaction', [row.id], now),
+    findWaits(reader, [row.id], { by: 'created' }),
   ])
   const rules = actionFacts(row, {
     acts,
@@ -192,10 +198,17 @@ async function staffView(
   })
   const reason = row.reason_code ? reasonOf(row.reason_code).text[language] : row.reason
   const claim = claims.get(row.id) ?? null
+  const wait = waits.get(row.id)
   return {
-    ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, claim, userId: session.user.id }, language),
+    ...staffRow(
+      row,
+      { heldFor: reasons.get(row.id) ?? [], acts, claim, wait, now, userId: session.user.id },
+      language,
+    ),
+    money: moneyOfTransaction(row),
     four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
     payer_data: payerData,
+    payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'staff', language }),
     clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,
@@ -211,7 +224,7 @@ async function staffView(
       ? [...recallAnswersFor(row, detail.cancelations.at(-1), session.user.id)]
       : [],
     fee_metadata: {
-      description: (row.fee > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
+      description: (owedFee(row) > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
     },
     extension: row.extension,
     can_opr_reject: rules.canOprReject,
@@ -269,11 +282,6 @@ async function staffView(
       risk: facts.customer.risk_category,
       status: facts.customer.status,
       since: (facts.customer.approved_at ?? facts.customer.created_at).toISOString(),
-      paid_payee_before: {
-        times: Number(facts.payee.times),
-        sum: formatAmount(facts.payee.sum, currency),
-        currency,
-      },
       usual_payment:
         facts.usual.low !== null && facts.usual.high !== null
           ? {
@@ -352,14 +360,21 @@ export const listTransactionMessages =
     }))
   }
 
-/** Every change of the transaction, as the audit has it. */
+/** Every change of the transaction, newest first. Refusals: `not_found`, `cursor_invalid`. */
 export const listTransactionAudit: Operation<typeof reviewCalls.listTransactionAudit> = async ({
   db,
   scope,
   params,
+  query,
 }) => {
   const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
-  return (await findAudit(db, row)).map((event) => ({
+  const page = await readPage(query, {
+    order: newest<Awaited<ReturnType<typeof findAudit>>[number]>(({ at }) => at),
+    find: (start) => findAudit(db, row, start),
+    count: (most) => countAudit(db, row, most),
+    isSearch: false,
+  })
+  return page.map((event) => ({
     _id: event.id,
     at: event.at.toISOString(),
     actor: event.actor_name,

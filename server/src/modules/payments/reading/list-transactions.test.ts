@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
-import { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
+import {
+  createTransaction,
+  listTransactions,
+  listTransactionsBalance,
+} from '@fondaco/contract/payments/calls.ts'
 import { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
-import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Account } from '../../accounts/index.ts'
 
@@ -769,4 +773,35 @@ it('whoever acts for nobody any more sees an empty list, and sums of nothing', a
   expect(list.result).toEqual([])
   expect(list.metadata?.count).toBe(0)
   expect((await bank.call(person, listTransactionsBalance)).result).toEqual([])
+})
+
+it('a list of one account has its balance after each booking; others have none', async () => {
+  const company = await bank.makeCompany({ funds: 20_000_00n, settings: { can_inside_transfer: true } })
+  const paid = async (amount: string) => {
+    const body = order(company, { amount, duplicate_confirmed: true })
+    const { _id } = (await bank.call(company, createTransaction, { body })).result
+    await bank.pass(3_000)
+    return _id
+  }
+  const [first, second] = [await paid('10.00'), await paid('20.00')]
+  const held = await paid('15000.00')
+  const balances = async (query: CustomerQuery) => {
+    const { result } = await bank.call(company, listTransactions, { query })
+    return Object.fromEntries(result.map(({ _id, balance_after }) => [_id, balance_after]))
+  }
+  const after = await balances({ account: company.account.id })
+  const { balance } = await bank.figures(company.account)
+  expect(after).toEqual({ [first]: '19989.80', [second]: balance.toFixed(2), [held]: null })
+  expect(new Set(Object.values(await balances({})))).toEqual(new Set([null]))
+
+  const payee = await bank.makeCompany({ funds: 5_00n })
+  const body = order(company, {
+    type: 'INTERNAL',
+    amount: '1.00',
+    creditor: { name: 'Payee', account: { account_id: payee.account.accountId } },
+  })
+  expect((await bank.call(company, createTransaction, { body })).code).toBe('OK00')
+  await bank.pass(1_000)
+  const received = await bank.call(payee, listTransactions, { query: { account: payee.account.id } })
+  expect(received.result.map(({ balance_after }) => balance_after)).toEqual(['6.00'])
 })

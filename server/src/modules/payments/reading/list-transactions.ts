@@ -12,7 +12,9 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext, Operation, Page } from '../../../platform/http/serve-call.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { findClaims } from '../../claims/index.ts'
+import { balancesAfter } from '../../ledger/index.ts'
 import {
+  HOLDERS,
   isAskedBack,
   isSearch,
   type ListFilter,
@@ -21,21 +23,33 @@ import {
   STUCK_TYPES,
   sinceOf,
 } from '../engine/list-filter.ts'
+import { findSidesOf } from '../engine/reversal-store.ts'
 import { findHoldReasons } from './detail-store.ts'
 import { NOBODY_ACTED, readActsOfPayments } from './four-eyes.ts'
 import {
   countTransactions,
   findTransactions,
-  isRare,
+  findWaits,
+  judged,
   type ListedTransaction,
   type Sort,
+  type SortedTransaction,
+  sortValue,
   sumTransactions,
 } from './read-store.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
 
 type CustomerQuery = z.output<z.ZodObject<typeof customerFilters>> & { timezone: string }
 type StaffQuery = z.output<z.ZodObject<typeof staffFilters>> & { timezone: string }
-type Paging = { sort: Sort; limit: number; offset: number; cursor?: string | undefined }
+const NO_BALANCES: ReadonlyMap<string, bigint> = new Map()
+
+type Paging = {
+  sort: Sort
+  queue?: StaffQuery['queue']
+  limit: number
+  offset: number
+  cursor?: string | undefined
+}
 
 /** The customer's list: their own transactions with labels. */
 export const listTransactions: Operation<typeof calls.listTransactions> = async ({
@@ -47,16 +61,43 @@ export const listTransactions: Operation<typeof calls.listTransactions> = async 
 }) => {
   const filter = customerFilter(query, clock.now())
   const page = await pageOf(db, scope, filter, query)
-  return page.map((row) => customerRow(row, request.language))
+  const after = query.account ? await readBalancesAfter(db, query.account, page.rows) : NO_BALANCES
+  return page.map((row) => {
+    const balance = after.get(row.id)
+    return {
+      ...customerRow(row, request.language),
+      balance_after: balance === undefined ? null : formatAmount(balance, row.currency),
+    }
+  })
+}
+
+/** The booked balance of an account after each of its transactions. A payment between customers is booked once for both sides. */
+async function readBalancesAfter(
+  db: Db,
+  accountId: string,
+  rows: readonly ListedTransaction[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (rows.length === 0) return NO_BALANCES
+  const sides = await findSidesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const booked = await balancesAfter(db, accountId, [...new Set(sides.map(({ id }) => id))])
+  return new Map(
+    sides.flatMap(({ of, id }) => {
+      const balance = booked.get(of) ?? booked.get(id)
+      return balance === undefined ? [] : [[of, balance] as const]
+    }),
+  )
 }
 
 /** The back office's list. */
 export const listTransactionsCrm: Operation<typeof reviewCalls.listTransactionsCrm> = async (context) =>
-  staffPage(context, staffFilter(context.query, context.clock.now()))
+  staffPage(context, staffFilter(context.query, context.clock.now(), context.session.user.id))
 
 /** SEPA only, for staff. A type outside SEPA finds nothing. */
 export const listSepaTransactions: Operation<typeof reviewCalls.listSepaTransactions> = async (context) => {
-  const filter = staffFilter(context.query, context.clock.now())
+  const filter = staffFilter(context.query, context.clock.now(), context.session.user.id)
   const types = filter.types ? SEPA_TYPES.filter((type) => filter.types?.includes(type)) : SEPA_TYPES
   return staffPage(context, { ...filter, types })
 }
@@ -83,7 +124,9 @@ export const listTransactionsBalance: Operation<typeof calls.listTransactionsBal
     refuse('input_invalid', { result: { fields } })
   }
   const filter =
-    session.side === 'customer' ? customerFilter(query, clock.now()) : staffFilter(query, clock.now())
+    session.side === 'customer'
+      ? customerFilter(query, clock.now())
+      : staffFilter(query, clock.now(), session.user.id)
   const sums = await sumTransactions(db, scope, filter)
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
     const of = (direction: string) =>
@@ -109,12 +152,14 @@ async function staffPage(
   }: CallContext<typeof reviewCalls.listTransactionsCrm | typeof reviewCalls.listSepaTransactions>,
   filter: ListFilter,
 ) {
+  const now = clock.now()
   const page = await pageOf(db, scope, filter, query)
   const ids = page.rows.map(({ id }) => id)
-  const [reasons, acts, claims] = await Promise.all([
+  const [reasons, acts, claims, waits] = await Promise.all([
     findHoldReasons(db, ids),
     readActsOfPayments(db, page.rows),
-    findClaims(db, 'transaction', ids, clock.now()),
+    findClaims(db, 'transaction', ids, now),
+    findWaits(db, ids, filter),
   ])
   return page.map((row) =>
     staffRow(
@@ -123,6 +168,8 @@ async function staffPage(
         heldFor: reasons.get(row.id) ?? [],
         acts: acts.get(row.id) ?? NOBODY_ACTED,
         claim: claims.get(row.id) ?? null,
+        wait: waits.get(row.id),
+        now,
         userId: session.user.id,
       },
       request.language,
@@ -135,15 +182,14 @@ async function pageOf(
   scope: Scope,
   asked: ListFilter,
   query: Paging,
-): Promise<Page<ListedTransaction>> {
-  const { sort } = query
-  const search = isSearch(asked)
-  const filter = search ? { ...asked, rare: await isRare(db, scope, asked) } : asked
+): Promise<Page<SortedTransaction>> {
+  const sort = sortOf(query)
+  const filter = await judged(db, scope, asked)
   return readPage(query, {
     order: orderOf(sort),
     find: (start) => findTransactions(db, scope, filter, { ...start, sort }),
     count: (most) => countTransactions(db, scope, filter, most),
-    isSearch: search,
+    isSearch: isSearch(asked),
   })
 }
 
@@ -153,10 +199,20 @@ const AMOUNT_VALUE = z
   .refine((amount) => BigInt(amount) <= MAX_AMOUNT)
 const MAX_AMOUNT = 2n ** 63n - 1n
 
-const orderOf = (sort: Sort): Order<ListedTransaction> =>
-  sort.endsWith('amount')
-    ? { name: sort, value: AMOUNT_VALUE, of: ({ amount }) => amount.toString() }
-    : { name: sort, value: TIME_VALUE, of: ({ created_at }) => created_at.toISOString() }
+const orderOf = (sort: Sort): Order<SortedTransaction> => ({
+  name: sort,
+  value: sort.endsWith('amount') ? AMOUNT_VALUE : TIME_VALUE,
+  of: sortValue,
+})
+
+/** Only what waits in a queue is sorted by its wait: outside of one there would be too much to compare. */
+export const sortOf = ({
+  sort,
+  queue,
+}: Partial<Pick<StaffQuery, 'queue'>> & { readonly sort: Sort }): Sort =>
+  queue === undefined && (sort.endsWith('waiting_since') || sort.endsWith('deadline'))
+    ? '-creation_date'
+    : sort
 
 /** A customer's query, in the store's terms. */
 export function customerFilter(query: CustomerQuery, now: Date): ListFilter {
@@ -170,11 +226,12 @@ export function customerFilter(query: CustomerQuery, now: Date): ListFilter {
   }
 }
 
-/** A staff query, in the store's terms. */
-export function staffFilter(query: StaffQuery, now: Date): ListFilter {
+/** A staff query of a reader, in the store's terms. */
+export function staffFilter(query: StaffQuery, now: Date, readerId: string): ListFilter {
   const narrow = [query.id, query.gid, query.external_ref, query.queue].some((field) => field !== undefined)
   const { queue, age } = query
   const since = sinceOf(queue, age, now)
+  const holder = queue && HOLDERS[queue]
   const statuses =
     queue === undefined || isAskedBack(queue)
       ? query.statuses
@@ -201,6 +258,7 @@ export function staffFilter(query: StaffQuery, now: Date): ListFilter {
       createdBy: query.created_by,
       customerId: query.customer,
       ...(isAskedBack(queue) ? { askedBack: { queue, now, since } } : { since }),
+      ...(holder ? { claimedBy: { holder, readerId, now } } : {}),
     }),
   }
 }

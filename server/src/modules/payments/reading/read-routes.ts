@@ -3,6 +3,7 @@ import * as paymentsCalls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
 import * as payerDataCalls from '@fondaco/contract/payments/payer-data-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
+import * as priceCalls from '@fondaco/contract/prices/calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { Storage } from '../../../providers/storage/index.ts'
 import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-breaks.ts'
@@ -10,6 +11,7 @@ import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
 import { exportTransactions, exportTransactionsCrm } from './export-transactions.ts'
 import { getReceipt, type ReceiptDeps } from './get-receipt.ts'
+import { getStaffFigures } from './get-staff-figures.ts'
 import {
   getTransaction,
   getTransactionFile,
@@ -17,6 +19,7 @@ import {
   listTransactionAudit,
   listTransactionMessages,
 } from './get-transaction.ts'
+import { getTransactionContext } from './get-transaction-context.ts'
 import { listBanksWithGaps } from './list-banks-with-gaps.ts'
 import {
   listSepaTransactions,
@@ -24,6 +27,7 @@ import {
   listTransactionsBalance,
   listTransactionsCrm,
 } from './list-transactions.ts'
+import { lookUpFee } from './look-up-fee.ts'
 
 export interface ReadDeps extends ReceiptDeps {
   readonly storage: Storage
@@ -32,12 +36,15 @@ export interface ReadDeps extends ReceiptDeps {
 /** The calls that only read. */
 export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
   mount(paymentsCalls.listTransactions, listTransactions),
+  mount(priceCalls.lookUpFee, lookUpFee),
+  mount(reviewCalls.getStaffFigures, getStaffFigures),
   mount(reviewCalls.listTransactionsCrm, listTransactionsCrm),
   mount(reviewCalls.listSepaTransactions, listSepaTransactions),
   mount(paymentsCalls.listTransactionsBalance, listTransactionsBalance),
   mount(paymentsCalls.exportTransactions, exportTransactions),
   mount(reviewCalls.exportTransactionsCrm, exportTransactionsCrm),
   mount(paymentsCalls.getTransaction, getTransaction),
+  mount(reviewCalls.getTransactionContext, getTransactionContext),
   mount(paymentsCalls.getReceipt, getReceipt(deps)),
   mount(paymentsCalls.getTransactionFile, getTransactionFile(deps)),
   mount(reviewCalls.listTransactionAudit, listTransactionAudit),

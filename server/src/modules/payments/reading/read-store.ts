@@ -3,10 +3,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
+import { beginning, containing, indexedPatterns } from '../../../platform/like.ts'
 import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import type { ListFilter } from '../engine/list-filter.ts'
-import { idsAskedBack } from '../engine/recall-store.ts'
+import { isClaimed } from '../../claims/index.ts'
+import { type ClaimedBy, isSearch, type ListFilter } from '../engine/list-filter.ts'
+import { ASKED_BACK_AT, idsAskedBack } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /** A transaction with further data for its row in lists. */
@@ -17,14 +19,20 @@ export interface ListedTransaction extends Transaction {
   customer_kind: 'COMPANY' | 'INDIVIDUAL'
 }
 
-export type Sort = '-creation_date' | 'creation_date' | '-amount' | 'amount'
+/** A transaction of a sorted page, with what it is sorted by. */
+export interface SortedTransaction extends ListedTransaction {
+  sorted_by: Date | bigint
+}
+
+type By = 'creation_date' | 'amount' | 'waiting_since' | 'deadline'
+export type Sort = By | `-${By}`
 
 /** A page of the list in an order. */
 interface Asked extends PageStart {
   readonly sort: Sort
 }
 
-type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
+export type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
 
 /** One page of the transactions of a filter and scope. */
 export async function findTransactions(
@@ -32,21 +40,23 @@ export async function findTransactions(
   scope: Scope,
   filter: ListFilter,
   page: Asked,
-): Promise<ListedTransaction[]> {
-  const [column, descending] = SORTS[page.sort]
+): Promise<SortedTransaction[]> {
+  const by = page.sort.replace('-', '') as By
+  const descending = page.sort.startsWith('-')
+  const column = sortedBy(by, descending, filter)
   const direction = descending ? 'desc' : 'asc'
   const compare = sql.raw(descending ? '<' : '>')
-  const value =
-    column === 't.amount' ? sql`${page.after?.value}::bigint` : sql`${page.after?.value}::timestamptz`
+  const value = by === 'amount' ? sql`${page.after?.value}::bigint` : sql`${page.after?.value}::timestamptz`
   const offset = page.after ? 0 : page.offset
   const parts = (await filtered(reader, scope, filter)).map((part) =>
     part
       .selectAll('t')
+      .select(column.as('sorted_by'))
       .$if(page.after !== undefined, (query) =>
-        query.where(sql<boolean>`(${sql.ref(column)}, t.id) ${compare} (${value}, ${page.after?.id}::uuid)`),
+        query.where(sql<boolean>`(${column}, t.id) ${compare} (${value}, ${page.after?.id}::uuid)`),
       )
       .orderBy(
-        isShortBySettlement(filter) && column === 't.created_at' ? sql`t.created_at + interval '0'` : column,
+        isShortBySettlement(filter) && by === 'creation_date' ? sql`t.created_at + interval '0'` : column,
         direction,
       )
       .orderBy('t.id', direction)
@@ -56,7 +66,7 @@ export async function findTransactions(
   const rows = reader
     .selectFrom(inOne(reader, parts).as('t'))
     .selectAll('t')
-    .orderBy(column, direction)
+    .orderBy('t.sorted_by', direction)
     .orderBy('t.id', direction)
     .limit(page.limit)
     .offset(offset)
@@ -65,24 +75,65 @@ export async function findTransactions(
     .innerJoin('account as a', 'a.id', 't.account_id')
     .innerJoin('customer as c', 'c.id', 't.customer_id')
     .selectAll('t')
-    .select([
-      'a.name as account_name',
-      'c.name as customer_name',
-      'c.number as customer_number',
-      'c.kind as customer_kind',
-    ])
-    .orderBy(column, direction)
+    .select(NAMES)
+    .orderBy('t.sorted_by', direction)
     .orderBy('t.id', direction)
     .modifyEnd(plannedAnew)
     .execute()
 }
 
-const SORTS = {
-  '-creation_date': ['t.created_at', true],
-  creation_date: ['t.created_at', false],
-  '-amount': ['t.amount', true],
-  amount: ['t.amount', false],
-} as const satisfies Record<Sort, readonly ['t.created_at' | 't.amount', boolean]>
+/** Further data of a row, of its account `a` and its customer `c`. */
+export const NAMES = [
+  'a.name as account_name',
+  'c.name as customer_name',
+  'c.number as customer_number',
+  'c.kind as customer_kind',
+] as const
+
+/** SQL: by what transaction `t` is sorted. Without a deadline it comes last. */
+function sortedBy(by: By, descending: boolean, filter: ListFilter): RawBuilder<Date | bigint> {
+  if (by === 'creation_date') return sql`t.created_at`
+  if (by === 'amount') return sql`t.amount`
+  if (by === 'waiting_since') return waitingSince(filter)
+  return sql`coalesce(${DEADLINE}, ${descending ? LONG_AGO : FAR_AHEAD}::timestamptz)`
+}
+
+const LONG_AGO = '1900-01-01T00:00:00Z'
+const FAR_AHEAD = '2999-12-31T00:00:00Z'
+
+/** SQL: by when an open question about transaction `t`, or else its open recall, is to be answered. */
+const DEADLINE = sql<Date | null>`coalesce(
+  (select min(q.deadline) from transaction_question q where q.transaction_id = t.id and q.state = 'OPEN'),
+  (select min(r.due_at) from transaction_cancelation r where r.transaction_id = t.id and r.state = 'OPEN'))`
+
+/** Since when a transaction waits, and until when. */
+export interface Wait {
+  readonly since: Date
+  readonly deadline: Date | null
+}
+
+/** The waits of transactions of a list, one query for a whole page. */
+export async function findWaits(
+  reader: Reader,
+  ids: readonly string[],
+  filter: ListFilter,
+): Promise<Map<string, Wait>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('transaction as t')
+    .select(['t.id', waitingSince(filter).as('since'), DEADLINE.as('deadline')])
+    .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...wait }) => [id, wait]))
+}
+
+/** SQL: since when transaction `t` waits: for an answer where its money is asked back, else in its status. */
+const waitingSince = ({ askedBack }: ListFilter): RawBuilder<Date> =>
+  askedBack ? ASKED_BACK_AT : sql<Date>`t.status_since`
+
+/** The value of a row by which its page is sorted, for the page after it. */
+export const sortValue = ({ sorted_by: value }: SortedTransaction): string =>
+  value instanceof Date ? value.toISOString() : value.toString()
 
 /**
  * The number of transactions of a filter.
@@ -98,12 +149,16 @@ export async function countTransactions(
   return countUpTo(reader, reader.selectFrom(inOne(reader, parts).as('part')), most)
 }
 
+/** The filter, judged by whether few transactions contain its searched texts; a filter without texts as it is. */
+export const judged = async (reader: Reader, scope: Scope, filter: ListFilter): Promise<ListFilter> =>
+  isSearch(filter) ? { ...filter, rare: await isRare(reader, scope, filter) } : filter
+
 /**
  * Whether few of the filtered transactions contain the searched texts, judged by the newest ones. The planner cannot
  * know it, and the wrong plan is very slow: frequent texts are found soon when reading from the newest on, rare texts
  * by the index of texts.
  */
-export async function isRare(reader: Reader, scope: Scope, filter: ListFilter): Promise<boolean> {
+async function isRare(reader: Reader, scope: Scope, filter: ListFilter): Promise<boolean> {
   const newest = (await filtered(reader, scope, withoutTexts(filter))).map((part) =>
     part
       .select(['t.id', 't.created_at'])
@@ -132,7 +187,8 @@ export async function isRare(reader: Reader, scope: Scope, filter: ListFilter): 
 const LOOKED_AT = 2_000
 const RARE = 0.01
 
-const withoutTexts = ({ text, debtorName, creditorName, bic, ...rest }: ListFilter): ListFilter => rest
+const withoutTexts = ({ text, debtorName, creditorName, nameWord, bic, ...rest }: ListFilter): ListFilter =>
+  rest
 
 export interface CurrencySum {
   currency: Currency
@@ -183,7 +239,7 @@ export async function findTransaction(
 }
 
 /** Several queries as one; each may have its own order and limit. */
-const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
+export const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
   const [first, ...others] = parts.map((part) => reader.selectFrom(part.as('t')).selectAll('t'))
   if (first === undefined) throw new Error('there is nothing to read')
   return others.reduce((one, other) => one.unionAll(other), first)
@@ -193,7 +249,7 @@ const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
  * The base of every query: scope and filter; no list can omit the scope. For a customer's reader, one query for each of
  * their customers, because only the transactions of one customer are indexed by time.
  */
-async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promise<Query<object>[]> {
+export async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promise<Query<object>[]> {
   const named =
     filter.customerName === undefined ? undefined : await findCustomersNamed(reader, filter.customerName)
   const base = reader.selectFrom('transaction as t') as Query<object>
@@ -257,17 +313,33 @@ function narrowed(
       eb.or([eb('t.debtor_account', '=', account), eb('t.creditor_account', '=', account)]),
     )
   }
+  if (filter.accountBegins) {
+    const account = beginning(filter.accountBegins)
+    query = query.where((eb) =>
+      eb.or([eb('t.debtor_account', 'like', account), eb('t.creditor_account', 'like', account)]),
+    )
+  }
   if (filter.risk) query = query.where(sql<boolean>`t.risk = ${filter.risk}`)
   if (named) query = query.where(sql<boolean>`t.customer_id = any(${named}::uuid[])`)
   if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
   if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)
   if (filter.customerId) query = query.where('t.customer_id', '=', filter.customerId)
   if (filter.askedBack) query = query.where('t.id', 'in', idsAskedBack(filter.askedBack))
+  if (filter.claimedBy) query = query.where(claimedAs(filter.claimedBy, sql.ref('t.id')))
   if (since?.from) query = query.where('t.status_since', '>=', since.from)
   if (since?.before) query = query.where('t.status_since', '<', since.before)
   for (const patterns of textsOf(filter)) query = query.where(sought(reader, patterns, filter.rare ?? false))
   return query
 }
+
+/** SQL: whether the claim on a payment is held as a queue asks. */
+export const claimedAs = (
+  { holder, readerId, now }: ClaimedBy,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  holder === 'reader'
+    ? isClaimed({ type: 'transaction', id }, now, readerId)
+    : sql`not ${isClaimed({ type: 'transaction', id }, now)}`
 
 /**
  * Whether a list covers a few weeks by settlement. It is then sorted without an index: reading by creation time would
@@ -284,11 +356,17 @@ const SHORT_DAYS = 31
 type Patterns = readonly (readonly [keyof Omit<Schema['transaction_search'], 'transaction_id'>, string])[]
 
 /** The searched texts of a filter. */
-function textsOf({ text, debtorName, creditorName, bic }: ListFilter): Patterns[] {
+function textsOf({ text, debtorName, creditorName, nameWord, bic }: ListFilter): Patterns[] {
   const all: Patterns[] = []
   if (debtorName) all.push([['debtor_name', containing(debtorName)]])
   if (creditorName) all.push([['creditor_name', containing(creditorName)]])
-  if (bic) all.push([`${literal(bic)}%`, `%\n${literal(bic)}%`].map((pattern) => ['banks', pattern]))
+  if (nameWord)
+    all.push(
+      (['debtor_name', 'creditor_name'] as const).flatMap((column) =>
+        indexedPatterns(nameWord).map((pattern) => [column, pattern] as const),
+      ),
+    )
+  if (bic) all.push([beginning(bic), containing(`\n${bic}`)].map((pattern) => ['banks', pattern]))
   if (text)
     all.push((['debtor_name', 'creditor_name', 'words'] as const).map((column) => [column, containing(text)]))
   return all
@@ -314,8 +392,3 @@ function sought(reader: Reader, patterns: Patterns, rare: boolean): RawBuilder<b
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const compact = (account: string): string => account.replace(/\s/g, '').toUpperCase()
-
-/** A text as it stands inside a pattern of `like`. */
-const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
-
-const containing = (text: string): string => `%${literal(text)}%`

@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
     lt: 'Mokėtojo bankas laiku neatsakė',
   },
   ask_overturn: {
-    en: 'Asks to overturn the name match',
+    en: 'Overturning the name match requested',
     lt: 'Prašoma panaikinti patvirtintą vardo atitiktį',
   },
   true_match: { en: 'The name match stays confirmed', lt: 'Vardo atitiktis lieka patvirtinta' },

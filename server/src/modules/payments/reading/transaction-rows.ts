@@ -5,12 +5,13 @@ import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
+import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { customerText } from '@fondaco/rules/payments/reasons.ts'
 import { labelOf, SETTLEMENT_DATE_SHOWN } from '@fondaco/rules/payments/status.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import { type HoldingPart, holdWords } from '../engine/hold-words.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
-import type { ListedTransaction } from './read-store.ts'
+import type { ListedTransaction, Wait } from './read-store.ts'
 
 /** A row as both sides see it. */
 function commonRow(row: ListedTransaction) {
@@ -29,7 +30,7 @@ function commonRow(row: ListedTransaction) {
     entity: row.entity,
     amount: formatAmount(row.amount, currency),
     currency,
-    fee: { amount: formatAmount(row.fee, currency), currency },
+    fee: { amount: formatAmount(owedFee(row), currency), currency },
     debitor: party(row.debtor_name, row.debtor_account, row.debtor_bic, row.debtor_address),
     creditor: party(row.creditor_name, row.creditor_account, row.creditor_bic, row.creditor_address),
     remittance: row.remittance,
@@ -71,16 +72,20 @@ interface AboutRow {
   readonly heldFor: readonly HoldingPart[]
   readonly acts: ActsOnPayment
   readonly claim: ClaimView
+  /** Absent of a transaction that is gone since its page was read. */
+  readonly wait: Wait | undefined
+  readonly now: Date
   readonly userId: string
 }
 
 /** A row for staff. */
 export function staffRow(
   row: ListedTransaction,
-  { heldFor, acts, claim, userId }: AboutRow,
+  { heldFor, acts, claim, wait, now, userId }: AboutRow,
   language: Language,
 ): StaffTransactionRow {
   const status = row.status
+  const deadline = wait?.deadline ?? null
   return {
     ...commonRow(row),
     version: row.version,
@@ -95,6 +100,9 @@ export function staffRow(
     risk: row.risk,
     cancel_status: row.cancel_status,
     status_since: row.status_since.toISOString(),
+    waiting_since: (wait?.since ?? row.status_since).toISOString(),
+    answer_due: deadline?.toISOString() ?? null,
+    is_late: deadline !== null && deadline <= now,
     locked_by: claim?.user ?? null,
     claim,
     held_for: heldFor.map((part) => holdWords(part)[language]),

@@ -14,7 +14,7 @@ import {
   refuseCancelRequest,
   reverseTransaction,
 } from '@fondaco/contract/payments/review-calls.ts'
-import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import { MONEY_STATES, type MoneyState, moneyWords } from '@fondaco/rules/payments/money.ts'
@@ -71,9 +71,9 @@ const NOTICES: Readonly<Record<string, readonly MoneyState[]>> = {
   'Payment under review': ['HELD', 'NOT_YET_ON_ACCOUNT'],
   'We have a question about a payment': ['HELD', 'NOT_YET_ON_ACCOUNT'],
   'We have asked for your money back': ['LEFT'],
-  'A payment is not coming back': ['LEFT'],
-  'The payer asks for a payment back': ['PUT_ON_ACCOUNT'],
-  'A payment stays with you': ['PUT_ON_ACCOUNT'],
+  'The payment will not be returned': ['LEFT'],
+  'The payer asks you to return a payment': ['PUT_ON_ACCOUNT'],
+  'A payment stays in your account': ['PUT_ON_ACCOUNT'],
 }
 
 /** The same of the letters about money. */
@@ -133,6 +133,10 @@ async function mustSay(one: Followed, status: string, money: MoneyState) {
   const row = await on.transaction(id)
   const { result } = await on.call(company, getTransaction, { params: { id } })
   expect([row.status, (result as CustomerTransaction).money]).toEqual([status, money])
+  if (on === bank) {
+    const forStaff = await on.call(jonas, getTransaction, { params: { id } })
+    expect((forStaff.result as StaffTransaction).money).toBe(money)
+  }
   seen.add(money)
   const now = await on.figures(company.account)
   const [more, held] = CLAIMS[money](Number(row.amount) / 100, Number(row.fee) / 100)
@@ -422,6 +426,7 @@ describe('no other text says where the money of a payment is', () => {
     'web/src/features/transactions/recall-words.ts':
       'by the money of the payment and the standing of the recall',
     'web/src/features/transactions/details-card.tsx': 'of a credit that returns a payment',
+    'web/src/features/applicants/texts.ts': 'for staff: what they froze themselves, of no payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
     'server/src/modules/tell/notices/payment-notices.ts': 'notices, above',
     'server/src/modules/payments/engine/question-words.ts': 'asked while a recall of a credit is open, above',
@@ -430,7 +435,7 @@ describe('no other text says where the money of a payment is', () => {
     'server/src/modules/tell/letters/payment-sent.ts': 'letters, above',
   }
   const SAID =
-    /set aside on|(held|frozen) on (the|your) account|(available|free)( on [\w ]+)? again|(has )?left (the|your) account|(put|is) on (the|your) account|went back to the payer|has left us|came back|stays with you|yours to use|You (paid|received)/
+    /set aside on|(held|frozen|reserved) [io]n (the|your) account|(available|free)( [io]n [\w ]+)? again|(has )?left (the|your) account|(put|is) [io]n (the|your) account|paid into (the|your) account|went back to the payer|has left us|came back|stays (with you|in your account)|you can use .* again|yours to use|You (paid|received)/
 
   it.each(['web/src', 'server/src/modules'])('in %s', async (folder) => {
     const root = new URL('../../../../..', import.meta.url)

@@ -130,7 +130,7 @@ describe('another bank asks for money back', () => {
     expect(await cancelationsOf(id)).toMatchObject([
       { direction: 'IN', state: 'OPEN', asked_by_kind: 'clearing', reason_code: code },
     ])
-    expect(bank.notices.some(({ title }) => title.en === 'A refund is requested')).toBe(true)
+    expect(bank.notices.some(({ title }) => title.en === 'A return is requested')).toBe(true)
     const mine = await seenBy<CustomerTransaction>(company, id)
     expect(mine.status).toBe('COMPLETED')
     expect(mine.questions.map(({ asks, deadline }) => ({ asks, deadline }))).toEqual(
@@ -416,7 +416,7 @@ describe('the customer is asked', () => {
     expect((await act(jonas, got.id, { action: 'REJECT_RETURN', reason_code: 'NOAS' })).code).toBe('OK00')
     expect((await answer(got.company, got.id, true)).code).toBe('question_not_open')
     await bank.drain()
-    expect(bank.notices.at(-1)).toMatchObject({ title: { en: 'A payment stays with you' } })
+    expect(bank.notices.at(-1)).toMatchObject({ title: { en: 'A payment stays in your account' } })
   })
 })
 

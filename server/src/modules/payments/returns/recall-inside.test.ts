@@ -134,7 +134,7 @@ describe('a payment between two of our customers is asked back', () => {
     const { result } = await bank.call(payer, getTransaction, { params: { id: debit } })
     // the payer must not learn that the payee has no money
     expect((result as CustomerTransaction).recall?.answer).toBe(
-      'The payee’s bank could not give the money back.',
+      'The payee’s bank could not return the money.',
     )
   })
 

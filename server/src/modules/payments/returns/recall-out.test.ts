@@ -15,6 +15,7 @@ import {
   refuseCancelRequest,
 } from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
@@ -173,7 +174,7 @@ describe('a recall', () => {
     const { recall: shown } = await seenBy<CustomerTransaction>(company, id)
     expect(shown).toMatchObject({
       state,
-      reason: 'The payer wants it back.',
+      reason: 'The payer asks for the money back.',
       answer: state === 'REFUSED' ? 'The payee did not agree.' : null,
     })
   })
@@ -387,7 +388,7 @@ describe('a customer who asks for a payment back', () => {
     expect((await refuse('REQUEST_INFO_MISSING')).code).toBe('version_conflict')
     expect((await bank.transaction(id)).cancel_status).toBe('CANCEL_REFUSED')
     await bank.drain()
-    expect(bank.notices.at(-1)).toMatchObject({ title: { en: 'A payment is not coming back' } })
+    expect(bank.notices.at(-1)).toMatchObject({ title: { en: 'The payment will not be returned' } })
     expect((await seenBy<CustomerTransaction>(company, id)).recall).toMatchObject({
       state: 'REFUSED',
       answer: 'We did not receive the information that we need for your request.',
@@ -556,8 +557,29 @@ it('queues count what they list, and what is overdue is told once and asked for 
     expect(await listed('recalls_open')).toEqual([row.id])
     expect(await listed('overdue')).toEqual([])
 
+    const { result } = await fresh.call(staff, getStaffDashboard)
+    const recall = await fresh.db
+      .selectFrom('transaction_cancelation')
+      .select(['at', 'due_at'])
+      .where('transaction_id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    expect(result.queues.find(({ name }) => name === 'recalls_open')).toMatchObject({
+      oldest_at: recall.at.toISOString(),
+      value: [{ currency: 'EUR', amount: formatAmount(row.amount, 'EUR') }],
+    })
+    const waiting = await fresh.call(staff, listTransactionsCrm, { query: { queue: 'recalls_open' } })
+    expect(waiting.result.map((one) => one.waiting_since)).toEqual([recall.at.toISOString()])
+    const byDeadline = async () => {
+      const query = { queue: 'recalls_open', sort: 'deadline' } as const
+      const listed = await fresh.call(staff, listTransactionsCrm, { query })
+      return listed.result.map(({ _id, answer_due, is_late }) => ({ _id, answer_due, is_late }))
+    }
+    const due = { _id: row.id, answer_due: recall.due_at.toISOString() }
+    expect(await byDeadline()).toEqual([{ ...due, is_late: false }])
+
     await fresh.jumpTo('2026-12-11T22:00:00Z')
     await fresh.sweep()
+    expect(await byDeadline()).toEqual([{ ...due, is_late: true }])
     expect(await figures()).toEqual({ to_return: none, recall_asked: old, recalls_open: old, overdue: old })
     expect(await listed('overdue')).toEqual([row.id])
     expect(fresh.notices.filter(({ title }) => title.en === 'An answer is overdue')).toHaveLength(1)

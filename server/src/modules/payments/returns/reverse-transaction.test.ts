@@ -148,7 +148,7 @@ describe('a payment between two customers', () => {
     const waiting = bank.notices.find(
       ({ staffEntity, message }) => staffEntity === 'UAB' && message.en.includes(reference),
     )
-    expect(waiting?.title.en).toBe('Reversal to book')
+    expect(waiting?.title.en).toBe('A reversal waits for approval')
     await reverse(otto, debit)
     const { result } = await bank.call(otto, listTransactionAudit, { params: { id: debit } })
     const done = result.map(({ action, actor }) => [action, actor])

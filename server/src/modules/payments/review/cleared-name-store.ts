@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
+import { containing } from '../../../platform/like.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
@@ -158,7 +159,7 @@ function filtered(reader: Reader, scope: Scope, { state, customerId, text, now }
       .where('n.expires_at', state === 'STANDING' ? '>' : '<=', now)
   if (customerId) query = query.where('n.customer_id', '=', customerId)
   if (text) {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const part = containing(text)
     query = query.where((eb) =>
       eb.or([
         eb('n.name', 'ilike', part),

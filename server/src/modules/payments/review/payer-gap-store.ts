@@ -20,7 +20,7 @@ export async function insertPayerGap(
 
 /** A bank that sent payments without their payers' data. */
 export interface BankWithGaps {
-  /** Its BIC, or the country of the account where no message named it. */
+  /** Its BIC, or the country of the account if the message named no bank. */
   readonly bank: string
   readonly count: number
   readonly last_at: Date

@@ -36,5 +36,6 @@ export async function verifyLedger(
 export async function verifyNightly({ db, clock, log }: PaymentDeps): Promise<void> {
   const scope = clock.now().getUTCDay() === 0 ? 'whole' : 'new'
   const check = await db.transaction().execute((trx) => verify(trx, scope))
-  if (!check.ok) log.error({ faults: check.faults }, 'the books do not hold: new payments are stopped')
+  if (!check.ok)
+    log.error({ faults: check.faults }, 'the ledger check found faults: new payments are stopped')
 }

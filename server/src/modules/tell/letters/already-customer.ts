@@ -8,11 +8,11 @@ export const alreadyCustomer: LetterWords<{
   en: ({ signInPath, resetPath }, product) => ({
     subject: `You already have an account with ${product}`,
     parts: [
-      'Somebody, perhaps you, asked to open an account with this e-mail address. You have one already, so nothing was opened or changed.',
+      'Somebody, perhaps you, asked to open an account with this e-mail address. You already have an account, so nothing was opened or changed.',
       { button: 'Sign in', path: signInPath },
-      'If you no longer know your password, choose a new one:',
+      'If you have forgotten your password, choose a new one:',
       { button: 'Reset the password', path: resetPath },
-      'If it was not you, there is nothing to do. Whoever it was has not been told that you have an account.',
+      'If it was not you, no action is needed. The person who asked does not learn that you have an account.',
     ],
   }),
   lt: ({ signInPath, resetPath }, product) => ({
@@ -22,7 +22,7 @@ export const alreadyCustomer: LetterWords<{
       { button: 'Prisijungti', path: signInPath },
       'Jei nebeprisimenate slaptažodžio, sukurkite naują:',
       { button: 'Atkurti slaptažodį', path: resetPath },
-      'Jei tai buvote ne jūs, nieko daryti nereikia. Tam, kas prašė, nebuvo pranešta, kad turite paskyrą.',
+      'Jei tai buvote ne jūs, nieko daryti nereikia. Prašęs asmuo nesužino, kad turite paskyrą.',
     ],
   }),
 }

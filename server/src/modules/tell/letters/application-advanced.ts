@@ -27,18 +27,18 @@ export const applicationAdvanced: LetterWords<{
   en: ({ steps, path }) => ({
     subject: 'The next steps of your application',
     parts: [
-      'We have looked at your application, and it goes on. What we still need to know:',
+      'We have reviewed your application. We still need this:',
       { list: steps.map((step) => STEPS[step].en) },
-      'Sign in and we will ask you for one after the other. You can stop at any time and go on later.',
+      'Sign in, and we will ask one question at a time. You can stop at any time and continue later.',
       { button: 'Sign in', path },
     ],
   }),
   lt: ({ steps, path }) => ({
     subject: 'Tolesni jūsų paraiškos žingsniai',
     parts: [
-      'Peržiūrėjome jūsų paraišką – ji tęsiama. Ką dar turime sužinoti:',
+      'Peržiūrėjome jūsų paraišką. Dar trūksta:',
       { list: steps.map((step) => STEPS[step].lt) },
-      'Prisijunkite, ir mes paprašysime šių dalykų vieno po kito. Bet kada galite sustoti ir tęsti vėliau.',
+      'Prisijunkite – klausimus pateiksime po vieną. Bet kada galite sustoti ir tęsti vėliau.',
       { button: 'Prisijungti', path },
     ],
   }),

@@ -7,7 +7,7 @@ export const applicationRejected: LetterWords<object> = {
     parts: [
       'We have looked at your application carefully and cannot open an account for you.',
       'We are not able to give every reason for such a decision. You may apply again when your circumstances have changed.',
-      'If you think that we are mistaken, you may complain: contact Customer Support.',
+      'If you disagree, you may make a complaint: contact Customer Support.',
     ],
   }),
   lt: (_, product) => ({
@@ -15,7 +15,7 @@ export const applicationRejected: LetterWords<object> = {
     parts: [
       'Atidžiai peržiūrėjome jūsų paraišką ir negalime atidaryti jums sąskaitos.',
       'Ne visas tokio sprendimo priežastis galime nurodyti. Pasikeitus aplinkybėms galite kreiptis dar kartą.',
-      'Jei manote, kad klystame, galite pateikti skundą – kreipkitės į klientų aptarnavimą.',
+      'Jei nesutinkate su sprendimu, galite pateikti skundą – kreipkitės į klientų aptarnavimą.',
     ],
   }),
 }

@@ -9,7 +9,7 @@ export const confirmEmail: LetterWords<{ readonly code: string; readonly minutes
       'Type these six digits on the page where you entered your e-mail address:',
       { code },
       `They are valid for ${minutes} ${counted('en', minutes, { one: 'minute', other: 'minutes' })}.`,
-      'If you did not ask for this, somebody may have mistyped an address. Delete this message; nothing happens without the digits.',
+      'If you did not ask for this, somebody may have mistyped an address. Delete this message. Nothing happens without the digits.',
     ],
   }),
   lt: ({ code, minutes }, product) => ({

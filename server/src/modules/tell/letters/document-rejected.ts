@@ -12,28 +12,28 @@ export const documentRejected: LetterWords<{
   en: ({ document, reason, path }) => ({
     subject: 'We could not accept a document',
     parts: [
-      'We have looked at what you sent, and need another.',
+      'We have reviewed your document and need a different one.',
       {
         facts: [
           ['Document', documentName(document, 'en')],
           ['Why', reason],
         ],
       },
-      'Sign in and attach another. Everything else you gave us stays as it is.',
+      'Sign in and attach a new document. Everything else that you gave us stays valid.',
       { button: 'Sign in', path },
     ],
   }),
   lt: ({ document, reason, path }) => ({
     subject: 'Negalėjome priimti dokumento',
     parts: [
-      'Peržiūrėjome, ką atsiuntėte, ir mums reikia kito dokumento.',
+      'Peržiūrėjome jūsų dokumentą ir mums reikia kito.',
       {
         facts: [
           ['Dokumentas', documentName(document, 'lt')],
           ['Priežastis', reason],
         ],
       },
-      'Prisijunkite ir įkelkite kitą. Visa kita, ką pateikėte, lieka galioti.',
+      'Prisijunkite ir įkelkite naują dokumentą. Visa kita, ką pateikėte, lieka galioti.',
       { button: 'Prisijungti', path },
     ],
   }),

@@ -13,7 +13,7 @@ export const documentRequested: LetterWords<{
   en: ({ document, reason, deadline, path }) => ({
     subject: 'We need a document from you',
     parts: [
-      'To go on with your application we need this:',
+      'To continue with your application, we need this document:',
       {
         facts: [
           ['Document', documentName(document, 'en')],
@@ -28,7 +28,7 @@ export const documentRequested: LetterWords<{
   lt: ({ document, reason, deadline, path }) => ({
     subject: 'Mums reikia jūsų dokumento',
     parts: [
-      'Kad galėtume toliau nagrinėti jūsų paraišką, mums reikia:',
+      'Kad galėtume toliau nagrinėti jūsų paraišką, mums reikia šio dokumento:',
       {
         facts: [
           ['Dokumentas', documentName(document, 'lt')],

@@ -28,7 +28,7 @@ const CHANGES = {
   },
   reset_by_staff: {
     en: 'Our staff removed your second factors for signing in',
-    lt: 'Mūsų darbuotojai pašalino jūsų papildomus prisijungimo būdus',
+    lt: 'Mūsų darbuotojai pašalino jūsų antruosius prisijungimo veiksnius',
   },
 } as const satisfies Record<string, InEachLanguage>
 
@@ -51,9 +51,9 @@ export const factorChanged: LetterWords<{
       ...(restsUntil === null
         ? []
         : [
-            `For your safety it rests until ${instantText(restsUntil)}. Until then you can sign in with it and pay between your own accounts. After that you can pay anybody.`,
+            `For your safety its use is limited until ${instantText(restsUntil)}. Until then you can sign in with it and pay between your own accounts only. After that you can pay anyone.`,
           ]),
-      'If it was you, or you asked for it, there is nothing to do.',
+      'If you did this or asked for it, no action is needed.',
       'If not, change your password at once and contact Customer Support.',
     ],
   }),
@@ -64,7 +64,7 @@ export const factorChanged: LetterWords<{
       ...(restsUntil === null
         ? []
         : [
-            `Jūsų saugumui iki ${instantText(restsUntil)} jo galimybės ribotos: galite prisijungti ir mokėti tarp savo sąskaitų. Vėliau galėsite mokėti visiems.`,
+            `Jūsų saugumui iki ${instantText(restsUntil)} jo galimybės ribotos: galite prisijungti ir mokėti tik tarp savo sąskaitų. Vėliau galėsite mokėti visiems.`,
           ]),
       'Jei tai padarėte jūs arba to prašėte, daugiau nieko daryti nereikia.',
       'Jei ne, tuoj pat pakeiskite slaptažodį ir kreipkitės į klientų aptarnavimą.',

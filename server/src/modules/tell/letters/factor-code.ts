@@ -1,6 +1,6 @@
 import { counted, type InEachLanguage } from '@fondaco/rules/language.ts'
 
-/** Proves the person who sets up a first second factor. The digits come first, where a locked phone shows them. */
+/** Proves the person who sets up a first second factor. The digits come first, so a locked phone shows them. */
 export const factorCode: InEachLanguage<
   (about: { readonly code: string; readonly minutes: number }, product: string) => string
 > = {

@@ -22,7 +22,7 @@ export const factorReset: LetterWords<{ readonly path: string; readonly hours: n
   lt: ({ path, hours }, product) => ({
     subject: `Nustatykite naują antrąjį veiksnį (${product})`,
     parts: [
-      'Mūsų darbuotojai pašalino jūsų papildomus prisijungimo būdus. Norėdami nustatyti naują:',
+      'Mūsų darbuotojai pašalino jūsų antruosius prisijungimo veiksnius. Norėdami nustatyti naują veiksnį:',
       {
         list: [
           'Spustelėję toliau esantį mygtuką susikurkite naują slaptažodį.',

@@ -11,6 +11,7 @@ import { factorReset } from './factor-reset.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
+import { payeeTrustEnded } from './payee-trust-ended.ts'
 import { paymentReceived } from './payment-received.ts'
 import { paymentSent } from './payment-sent.ts'
 import { phoneCode } from './phone-code.ts'
@@ -31,6 +32,7 @@ export const LETTERS = {
   'new-sign-in': newSignIn,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
+  'payee-trust-ended': payeeTrustEnded,
   'payment-received': paymentReceived,
   'payment-sent': paymentSent,
   'staff-invitation': staffInvitation,

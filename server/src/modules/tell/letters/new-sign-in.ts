@@ -19,7 +19,7 @@ export const newSignIn: LetterWords<{
           ...(ip === null ? [] : [['Network address', ip] as const]),
         ],
       },
-      'If it was you, there is nothing to do.',
+      'If it was you, no action is needed.',
       'If it was not you, change your password at once, end the other sessions in your settings, and contact Customer Support.',
     ],
   }),

@@ -6,8 +6,8 @@ export const passwordChanged: LetterWords<{ readonly at: string }> = {
     subject: `Your password for ${product} was changed`,
     parts: [
       { facts: [['When', instantText(at)]] },
-      'Everywhere else you were signed out. If it was you, there is nothing to do.',
-      'If it was not you, reset the password at once and contact Customer Support: somebody else may know it.',
+      'You were signed out on all other devices. If it was you, no action is needed.',
+      'If it was not you, reset the password at once and contact Customer Support. Somebody else may know your password.',
     ],
   }),
   lt: ({ at }, product) => ({
@@ -15,7 +15,7 @@ export const passwordChanged: LetterWords<{ readonly at: string }> = {
     parts: [
       { facts: [['Kada', instantText(at)]] },
       'Visuose kituose įrenginiuose buvote atjungti. Jei tai padarėte jūs, daugiau nieko daryti nereikia.',
-      'Jei tai padarėte ne jūs, tuoj pat atkurkite slaptažodį ir kreipkitės į klientų aptarnavimą: jį gali žinoti kas nors kitas.',
+      'Jei tai padarėte ne jūs, tuoj pat atkurkite slaptažodį ir kreipkitės į klientų aptarnavimą. Slaptažodį gali žinoti kas nors kitas.',
     ],
   }),
 }

@@ -1,6 +1,6 @@
 import { endOf, instantText, type LetterWords } from './words.ts'
 
-/** Notifies a customer who wishes it of incoming money (`notify_credit`). `at` is ISO 8601. */
+/** Notifies a customer of incoming money, if they chose so (`notify_credit`). `at` is ISO 8601. */
 export const paymentReceived: LetterWords<{
   /** As people read it, such as `1,234.50`. */
   readonly amount: string
@@ -21,7 +21,7 @@ export const paymentReceived: LetterWords<{
           ['When', instantText(at)],
         ],
       },
-      'The whole payment is in your list of transactions. You chose to be told of money that comes in; your settings change that.',
+      'The details are in your list of transactions. You get this message because you chose to be notified of incoming payments. You can change this in your settings.',
     ],
   }),
   lt: ({ amount, currency, payer, account, at }) => ({
@@ -30,12 +30,12 @@ export const paymentReceived: LetterWords<{
       {
         facts: [
           ['Suma', `${amount} ${currency}`],
-          ['Nuo', payer],
+          ['Mokėtojas', payer],
           ['Į jūsų sąskaitą', endOf(account)],
           ['Kada', instantText(at)],
         ],
       },
-      'Visą mokėjimą rasite operacijų sąraše. Pasirinkote gauti pranešimus apie gautus pinigus; tai galite pakeisti nustatymuose.',
+      'Išsamią informaciją rasite operacijų sąraše. Šį laišką gavote, nes pasirinkote gauti pranešimus apie gautas lėšas. Tai galite pakeisti nustatymuose.',
     ],
   }),
 }

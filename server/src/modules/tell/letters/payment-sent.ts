@@ -1,6 +1,6 @@
 import { endOf, instantText, type LetterWords } from './words.ts'
 
-/** Notifies a customer who wishes it of outgoing money (`notify_debit`). `at` is ISO 8601. */
+/** Notifies a customer of outgoing money, if they chose so (`notify_debit`). `at` is ISO 8601. */
 export const paymentSent: LetterWords<{
   /** As people read it, such as `1,234.50`. */
   readonly amount: string
@@ -22,7 +22,7 @@ export const paymentSent: LetterWords<{
         ],
       },
       'If you did not make this payment, contact Customer Support at once.',
-      'The whole payment is in your list of transactions. You chose to be told of money that goes out; your settings change that.',
+      'The details are in your list of transactions. You get this message because you chose to be notified of outgoing payments. You can change this in your settings.',
     ],
   }),
   lt: ({ amount, currency, payee, account, at }) => ({
@@ -31,13 +31,13 @@ export const paymentSent: LetterWords<{
       {
         facts: [
           ['Suma', `${amount} ${currency}`],
-          ['Kam', payee],
+          ['Gavėjas', payee],
           ['Iš jūsų sąskaitos', endOf(account)],
           ['Kada', instantText(at)],
         ],
       },
       'Jei šio mokėjimo neatlikote, tuoj pat kreipkitės į klientų aptarnavimą.',
-      'Visą mokėjimą rasite operacijų sąraše. Pasirinkote gauti pranešimus apie išleistus pinigus; tai galite pakeisti nustatymuose.',
+      'Išsamią informaciją rasite operacijų sąraše. Šį laišką gavote, nes pasirinkote gauti pranešimus apie nurašytas lėšas. Tai galite pakeisti nustatymuose.',
     ],
   }),
 }

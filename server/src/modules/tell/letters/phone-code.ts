@@ -1,6 +1,6 @@
 import { counted, type InEachLanguage } from '@fondaco/rules/language.ts'
 
-/** Proves a phone by six digits. The digits come first, where a locked phone shows them. */
+/** Proves a phone by six digits. The digits come first, so a locked phone shows them. */
 export const phoneCode: InEachLanguage<
   (about: { readonly code: string; readonly minutes: number }, product: string) => string
 > = {

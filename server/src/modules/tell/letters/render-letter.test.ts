@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '@fondaco/rules/language.ts'
 import { describe, expect, test } from 'vitest'
+import { INSTITUTION } from '../../../../test/institution.ts'
 import { LETTERS, type LetterOrder } from './letters.ts'
 import { renderLetter, renderText } from './render-letter.ts'
 
-const institution = { product: 'Fondaco', url: 'https://bank.example' }
+const sender = { ...INSTITUTION, url: 'https://bank.example' }
 const at = '2026-11-21T10:05:00.000Z'
 
 /** One of each letter. Texts of people and other banks are marked, so that they can be made hostile. */
@@ -97,6 +98,14 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     account: 'LT947300010012345678',
     at,
   },
+  'payee-trust-ended': {
+    template: 'payee-trust-ended',
+    payee: written,
+    account: 'LT947300010012345678',
+    why: { en: 'Our staff ended it.', lt: 'Tai padarė mūsų darbuotojai.' },
+    reason: written,
+    at,
+  },
   'payment-sent': {
     template: 'payment-sent',
     amount: '1,234.50',
@@ -114,7 +123,7 @@ const EACH = Object.keys(LETTERS_BY_NAME).flatMap((name) =>
 const render = (name: string, language: Language, written?: string) => {
   const order = (written === undefined ? LETTERS_BY_NAME : lettersWith(written))[name]
   if (!order) throw new Error(name)
-  return renderLetter(order, language, institution)
+  return renderLetter(order, language, sender)
 }
 
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
@@ -181,8 +190,31 @@ describe.each(EACH)('%s in %s', (name, language) => {
 })
 
 describe('what stands in a letter', () => {
-  const text = (order: LetterOrder, language: Language = 'en') =>
-    renderLetter(order, language, institution).text
+  test.each(EACH)('the names of the institution that sends it: %s, %s', (name, language) => {
+    const other = {
+      product: 'Example',
+      name: 'Example Money UAB',
+      address: 'Gedimino pr. 1, Vilnius',
+      licence: { number: 'LB000123', authority: 'Lietuvos bankas' },
+      support: { ...INSTITUTION.support, email: 'help@money.example', phone: '+370 600 00000' },
+      termsUrl: null,
+      url: 'https://bank.example',
+    }
+    const { text, html } = renderLetter(LETTERS_BY_NAME[name] as LetterOrder, language, other)
+    for (const written of [text, html]) {
+      for (const owed of [
+        'Example Money UAB',
+        'Gedimino pr. 1',
+        'LB000123',
+        'help@money.example',
+        '+370 600 00000',
+      ])
+        expect(written).toContain(owed)
+      expect(written).not.toContain('Fondaco')
+    }
+  })
+
+  const text = (order: LetterOrder, language: Language = 'en') => renderLetter(order, language, sender).text
 
   test('a code alone on its line, and how long it is good', () => {
     const { subject, text } = render('confirm-email', 'en')

@@ -1,12 +1,13 @@
+import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { footLines } from '@fondaco/rules/support-hours.ts'
+import { withoutUnseen } from '@fondaco/rules/unseen.ts'
 import { letterHtml, type ShownPart } from './letter-html.ts'
 import { LETTERS, type LetterOrder, TEXT_MESSAGES, type TextOrder } from './letters.ts'
 import type { Part, Words } from './words.ts'
 
 /** The sender, and the site of the letter's links. */
-export interface Institution {
-  /** Name of the product. */
-  readonly product: string
+export interface Sender extends Institution {
   /** Address of the site, without a slash at the end. */
   readonly url: string
 }
@@ -21,29 +22,21 @@ const LONGEST_SUBJECT = 150
 const LONGEST_TEXT = 1_000
 const PATH = /^\/(?!\/)[\w\-./?=&%#]{0,900}$/
 
-const FOOTER: InEachLanguage<(product: string) => readonly string[]> = {
-  en: (product) => [
-    `${product} UAB is an authorised electronic money institution.`,
+const SENT_BY_MACHINE: InEachLanguage<(product: string) => string> = {
+  en: (product) =>
     `This message was sent by a machine that reads no answers. ${product} never asks for your password or a code by e-mail or telephone.`,
-  ],
-  lt: (product) => [
-    `„${product}“ UAB yra licencijuota elektroninių pinigų įstaiga.`,
+  lt: (product) =>
     `Šis pranešimas išsiųstas automatiškai, atsakymai į jį neskaitomi. „${product}“ niekada neprašo slaptažodžio ar kodų el. paštu arba telefonu.`,
-  ],
 }
 
 /** Writes a letter in both forms. Its values are plain text in both, on one line. */
-export function renderLetter(
-  order: LetterOrder,
-  language: Language,
-  institution: Institution,
-): RenderedLetter {
-  const { product } = institution
+export function renderLetter(order: LetterOrder, language: Language, sender: Sender): RenderedLetter {
+  const { product } = sender
   const write = LETTERS[order.template][language] as (about: LetterOrder, product: string) => Words
   const words = write(order, product)
   const subject = onOneLine(words.subject, LONGEST_SUBJECT)
-  const parts = words.parts.map((part) => shown(part, institution))
-  const footer = FOOTER[language](product)
+  const parts = words.parts.map((part) => shown(part, sender))
+  const footer = [...footLines(sender)[language], SENT_BY_MACHINE[language](product)]
   return {
     subject,
     html: letterHtml({ language, product, subject, parts, footer }),
@@ -56,18 +49,13 @@ export function renderText(order: TextOrder, language: Language, product: string
   return onOneLine(TEXT_MESSAGES[order.template][language](order, product))
 }
 
-/** Removes line breaks and changes of direction, so no value looks like a part of the letter. */
+/** Removes line breaks and invisible characters, so no value looks like a part of the letter. */
 function onOneLine(text: string, most = LONGEST_TEXT): string {
-  const characters = [
-    ...text
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-      .toWellFormed(),
-  ]
+  const characters = [...withoutUnseen(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).toWellFormed()]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
 }
 
-function shown(part: Part, { url }: Institution): ShownPart {
+function shown(part: Part, { url }: Sender): ShownPart {
   if (typeof part === 'string') return onOneLine(part)
   if ('code' in part) return { code: onOneLine(part.code) }
   if ('facts' in part) return { facts: part.facts.map(([label, value]) => [label, onOneLine(value)]) }

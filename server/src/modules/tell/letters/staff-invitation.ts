@@ -9,17 +9,17 @@ export const staffInvitation: LetterWords<{
   en: ({ path, hours }, product) => ({
     subject: `You are invited to work in ${product}`,
     parts: [
-      'An account for staff was made for you. Choose a password, then set up a second factor.',
-      'For the second factor you need a code, too. Whoever invited you tells it to you by phone or in person.',
+      'A staff account was created for you. Choose a password, then set up a second factor.',
+      'For the second factor you also need a code. The person who invited you tells you the code by phone or in person.',
       { button: 'Choose a password', path },
-      `The link is valid for ${hours} ${counted('en', hours, { one: 'hour', other: 'hours' })}, and once. Later, ask for a new password on the sign-in page.`,
+      `The link is valid for ${hours} ${counted('en', hours, { one: 'hour', other: 'hours' })}, and only once. After that, ask for a new password on the sign-in page.`,
       'If you do not work here, delete this message.',
     ],
   }),
   lt: ({ path, hours }, product) => ({
     subject: `Kviečiame dirbti su „${product}“`,
     parts: [
-      'Jums sukurta darbuotojo paskyra. Sukurkite slaptažodį, tada nustatykite papildomą prisijungimo būdą.',
+      'Jums sukurta darbuotojo paskyra. Sukurkite slaptažodį, tada nustatykite antrąjį veiksnį.',
       'Antrajam veiksniui dar reikės kodo. Jį telefonu arba susitikus pasakys jus pakvietęs darbuotojas.',
       { button: 'Sukurti slaptažodį', path },
       `Nuoroda galioja ${hours} ${counted('lt', hours, { one: 'valandą', few: 'valandas', other: 'valandų' })} ir tik vieną kartą. Vėliau prisijungimo puslapyje paprašykite naujo slaptažodžio.`,

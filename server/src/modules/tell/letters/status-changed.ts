@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<CustomerStatus, InEachLanguage>> = {
     lt: 'Nagrinėjame jūsų paraišką.',
   },
   APPROVED: {
-    en: 'Your accounts are open for use.',
+    en: 'You can use your accounts.',
     lt: 'Galite naudotis savo sąskaitomis.',
   },
   SUSPENDED: {

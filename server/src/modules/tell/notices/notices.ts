@@ -1,6 +1,7 @@
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { LetterOrder } from '../letters/letters.ts'
 import { APPLICANT_NOTICES } from './applicant-notices.ts'
+import { PAYEE_NOTICES } from './payee-notices.ts'
 import { PAYMENT_DESK_NOTICES } from './payment-desk-notices.ts'
 import { PAYMENT_NOTICES } from './payment-notices.ts'
 import { REVIEW_DESK_NOTICES } from './review-desk-notices.ts'
@@ -15,6 +16,7 @@ interface AsWritten {
 
 /** All notices of the bell. */
 export const NOTICES = {
+  ...PAYEE_NOTICES,
   ...PAYMENT_NOTICES,
   ...PAYMENT_DESK_NOTICES,
   ...APPLICANT_NOTICES,

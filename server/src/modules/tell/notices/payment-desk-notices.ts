@@ -36,8 +36,8 @@ export const PAYMENT_DESK_NOTICES = {
           agreed === null
             ? `${who} answered the question about ${reference}.`
             : agreed
-              ? `${who} agrees that ${reference} goes back.`
-              : `${who} does not agree that ${reference} goes back.`,
+              ? `${who} agrees to the return of ${reference}.`
+              : `${who} does not agree to the return of ${reference}.`,
       }),
       lt: ({ who, reference, agreed }) => ({
         title: 'Klientas atsakė',
@@ -55,7 +55,7 @@ export const PAYMENT_DESK_NOTICES = {
     words: {
       en: ({ reference }) => ({
         title: 'A customer has not answered',
-        message: `The customer did not answer in time whether ${reference} may go back.`,
+        message: `The customer did not answer in time whether ${reference} may be returned.`,
       }),
       lt: ({ reference }) => ({
         title: 'Klientas neatsakė',
@@ -112,7 +112,7 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: ({ reference, payer, text }) => ({
-        title: 'A refund is requested',
+        title: 'A return is requested',
         message: `The return of ${reference} from ${payer} is requested.${then(text)}`,
       }),
       lt: ({ reference, payer, text }) => ({
@@ -125,8 +125,8 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: ({ who, reference }) => ({
-        title: 'A customer wants a payment back',
-        message: `${who} asks for the return of ${reference}.`,
+        title: 'A customer requests a recall',
+        message: `${who} asks us to recall ${reference}.`,
       }),
       lt: ({ who, reference }) => ({
         title: 'Klientas prašo grąžinti pinigus',
@@ -138,12 +138,12 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: ({ asked_by, reference }) => ({
-        title: 'Reversal to book',
-        message: `${asked_by} asks to reverse ${reference}; somebody else must book it.`,
+        title: 'A reversal waits for approval',
+        message: `${asked_by} asks to reverse ${reference}. Another person must approve it.`,
       }),
       lt: ({ asked_by, reference }) => ({
         title: 'Grąžinimas įrašu laukia patvirtinimo',
-        message: `${asked_by} prašo grąžinti įrašu ${reference}; tai turi patvirtinti kitas darbuotojas.`,
+        message: `${asked_by} prašo grąžinti įrašu ${reference}. Tai turi patvirtinti kitas darbuotojas.`,
       }),
     },
   }),
@@ -178,7 +178,7 @@ export const PAYMENT_DESK_NOTICES = {
     words: {
       en: (credit) => ({
         title: 'Refuse a recall manually',
-        message: `Tell the payer’s bank that ${sum(credit)} of ${credit.reference} stay here. ${reasonOf(credit.code).text.en}.`,
+        message: `Tell the payer’s bank that ${sum(credit)} of ${credit.reference} will not be returned. ${reasonOf(credit.code).text.en}.`,
       }),
       lt: (credit) => ({
         title: 'Atsisakykite grąžinti rankiniu būdu',

@@ -129,11 +129,11 @@ export const PAYMENT_NOTICES = {
             : `${sum(counter)} left your account: a transaction with ${counter.party} was a mistake and has been reversed.`,
       }),
       lt: (counter) => ({
-        title: 'Operacija grąžinta įrašu',
+        title: 'Operacija ištaisyta atvirkštiniu įrašu',
         message:
           counter.direction === 'CREDIT'
-            ? `Į jūsų sąskaitą grąžinta ${sum(counter)}: klaidinga operacija (${counter.party}) ištaisyta atvirkštiniu įrašu.`
-            : `Iš jūsų sąskaitos nurašyta ${sum(counter)}: klaidinga operacija (${counter.party}) ištaisyta atvirkštiniu įrašu.`,
+            ? `Į jūsų sąskaitą grąžinta ${sum(counter)}: klaidinga operacija (${counter.party}) panaikinta.`
+            : `Iš jūsų sąskaitos nurašyta ${sum(counter)}: klaidinga operacija (${counter.party}) panaikinta.`,
       }),
     },
   }),
@@ -144,8 +144,8 @@ export const PAYMENT_NOTICES = {
         title: 'Payment under review',
         message:
           payment.direction === 'DEBIT'
-            ? `We are looking at ${sum(payment)} to ${payment.party} before it goes on.`
-            : `We are looking at ${sum(payment)} from ${payment.party} before it reaches your account.`,
+            ? `We are checking ${sum(payment)} to ${payment.party} before it is paid.`
+            : `We are checking ${sum(payment)} from ${payment.party} before it reaches your account.`,
       }),
       lt: (payment) => ({
         title: 'Mokėjimas tikrinamas',
@@ -174,11 +174,11 @@ export const PAYMENT_NOTICES = {
     words: {
       en: (debit) => ({
         title: 'We have asked for your money back',
-        message: `${sum(debit)} to ${debit.party}. The answer may take 15 business days, and may be no.`,
+        message: `${sum(debit)} to ${debit.party}. The answer may take 15 business days. The other bank may refuse.`,
       }),
       lt: (debit) => ({
         title: 'Paprašėme grąžinti jūsų pinigus',
-        message: `${sum(debit)}, gavėjas ${debit.party}. Atsakymo gali tekti laukti 15 darbo dienų, jis gali būti neigiamas.`,
+        message: `${sum(debit)}, gavėjas ${debit.party}. Atsakymo gali tekti laukti 15 darbo dienų. Kitas bankas gali atsisakyti grąžinti.`,
       }),
     },
   }),
@@ -186,11 +186,11 @@ export const PAYMENT_NOTICES = {
     category: 'order',
     words: {
       en: (debit) => ({
-        title: 'A payment is not coming back',
+        title: 'The payment will not be returned',
         message: `${sum(debit)} to ${debit.party}. ${whyNot(debit).en}`,
       }),
       lt: (debit) => ({
-        title: 'Mokėjimas negrįš',
+        title: 'Mokėjimas nebus grąžintas',
         message: `${sum(debit)}, gavėjas ${debit.party}. ${whyNot(debit).lt}`,
       }),
     },
@@ -199,12 +199,12 @@ export const PAYMENT_NOTICES = {
     category: 'message',
     words: {
       en: (credit) => ({
-        title: 'The payer asks for a payment back',
-        message: `${sum(credit)} from ${credit.party}. Tell us whether it may go back; the choice is yours.`,
+        title: 'The payer asks you to return a payment',
+        message: `${sum(credit)} from ${credit.party}. Tell us whether you agree to return it. The choice is yours.`,
       }),
       lt: (credit) => ({
         title: 'Mokėtojas prašo grąžinti mokėjimą',
-        message: `${sum(credit)}, mokėtojas ${credit.party}. Atsakykite, ar sutinkate grąžinti; sprendžiate jūs.`,
+        message: `${sum(credit)}, mokėtojas ${credit.party}. Atsakykite, ar sutinkate grąžinti. Sprendžiate jūs.`,
       }),
     },
   }),
@@ -212,11 +212,11 @@ export const PAYMENT_NOTICES = {
     category: 'order',
     words: {
       en: (credit) => ({
-        title: 'A payment stays with you',
-        message: `${sum(credit)} from ${credit.party} is yours to use again.`,
+        title: 'A payment stays in your account',
+        message: `You can use ${sum(credit)} from ${credit.party} again.`,
       }),
       lt: (credit) => ({
-        title: 'Mokėjimas lieka jums',
+        title: 'Mokėjimas lieka jūsų sąskaitoje',
         message: `${sum(credit)}, mokėtojas ${credit.party}: šia suma vėl galite naudotis.`,
       }),
     },

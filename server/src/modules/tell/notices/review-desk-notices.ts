@@ -29,8 +29,8 @@ const ENDED: Readonly<Record<End, InEachLanguage>> = {
   WITHDRAWN: { en: 'Your change was withdrawn', lt: 'Jūsų pakeitimas atsiimtas' },
   EXPIRED: { en: 'Your change was not decided in time', lt: 'Dėl jūsų pakeitimo laiku nenuspręsta' },
   OVERTAKEN: {
-    en: 'Your change is outdated: another change came first',
-    lt: 'Jūsų pakeitimas paseno: pirmiau įvykdytas kitas',
+    en: 'Your change is outdated: the data or your rights have changed',
+    lt: 'Jūsų pakeitimas paseno: pasikeitė duomenys arba jūsų teisės',
   },
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Mail } from '../../../providers/mail/index.ts'
 import type { Sms } from '../../../providers/sms/index.ts'
-import { type Institution, renderLetter, renderText } from '../letters/render-letter.ts'
+import { renderLetter, renderText, type Sender } from '../letters/render-letter.ts'
 import type { MailOrder } from './send-mail.ts'
 import type { SmsOrder } from './send-sms.ts'
 
@@ -14,20 +14,20 @@ export interface HandOverDeps {
   readonly log: Logger
   readonly mail: Mail
   readonly sms: Sms
-  readonly institution: Institution
+  readonly sender: Sender
 }
 
 /** Writes a letter and passes it to its provider. @throws if the provider cannot be reached: it must be retried */
 export async function handOverMail(deps: HandOverDeps, id: string, order: MailOrder): Promise<void> {
   const { to, language, letter } = order
-  const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.institution) })
+  const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.sender) })
   await concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
 }
 
 /** Writes a text message and passes it to its provider. @throws if the provider cannot be reached */
 export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrder): Promise<void> {
   const { to, language, message } = order
-  const text = renderText(message, language, deps.institution.product)
+  const text = renderText(message, language, deps.sender.product)
   await concludeDelivery(
     deps,
     { kind: 'sms', id, to, template: message.template },
@@ -45,11 +45,11 @@ async function concludeDelivery(
   sent: { readonly outcome: string; readonly detail?: string },
 ): Promise<void> {
   if (sent.outcome === 'taken') {
-    log.info({ id, template }, `${kind} handed over`)
+    log.info({ id, template }, `${kind} sent`)
     return
   }
-  if (sent.outcome === 'unreachable') throw new Error(`${kind} could not be handed over: ${sent.detail}`)
-  log.warn({ id, template, ...sent }, `${kind} refused for good`)
+  if (sent.outcome === 'unreachable') throw new Error(`${kind} could not be sent: ${sent.detail}`)
+  log.warn({ id, template, ...sent }, `${kind} refused by its provider: it is not retried`)
   await db.transaction().execute((trx) =>
     recordAudit(trx, {
       at: clock.now(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../test/fresh-database.ts'
+import { INSTITUTION } from '../../../../test/institution.ts'
 import { quietLog } from '../../../../test/quiet-log.ts'
 import { serveCalls } from '../../../platform/http/serve-call.ts'
 import { makeServer } from '../../../platform/http/server.ts'
@@ -10,7 +11,7 @@ import { type LetterOrder, tellRoutes } from '../index.ts'
 import { renderLetter, renderText } from '../letters/render-letter.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
-const institution = { product: 'Fondaco', url: 'https://bank.example' }
+const sender = { ...INSTITUTION, url: 'https://bank.example' }
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -48,7 +49,7 @@ async function serve(given: Partial<Parameters<typeof tellRoutes>[0]> = {}) {
 
 async function put(to: string, letter: LetterOrder): Promise<string> {
   const id = newId()
-  await simulators().mailbox?.send({ id, to, language: 'en', ...renderLetter(letter, 'en', institution) })
+  await simulators().mailbox?.send({ id, to, language: 'en', ...renderLetter(letter, 'en', sender) })
   return id
 }
 

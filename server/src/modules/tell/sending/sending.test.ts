@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../test/fresh-database.ts'
+import { INSTITUTION } from '../../../../test/institution.ts'
 import { quietLog } from '../../../../test/quiet-log.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { startWorker, type Worker } from '../../../platform/jobs.ts'
@@ -54,7 +55,7 @@ const jobsWith = (mail: Mail) =>
     log,
     mail,
     sms: ports().sms,
-    institution: { product: 'Fondaco', url: 'https://bank.example' },
+    sender: { ...INSTITUTION, url: 'https://bank.example' },
   })
 
 async function start(mail: Mail = ports().mail): Promise<Worker> {
@@ -183,7 +184,7 @@ describe('a letter', () => {
     expect(log.lines).toContainEqual(
       expect.objectContaining({
         level: 'warn',
-        msg: 'mail refused for good',
+        msg: 'mail refused by its provider: it is not retried',
         id: given[0]?.id,
         outcome,
         detail,
@@ -216,8 +217,8 @@ describe('a letter', () => {
     }
     expect(log.lines.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining([
-        'mail handed over',
-        'mail refused for good',
+        'mail sent',
+        'mail refused by its provider: it is not retried',
         'job failed, will be tried again',
       ]),
     )

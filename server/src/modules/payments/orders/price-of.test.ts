@@ -1,0 +1,117 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
+import { cancelTransaction, createTransaction, getOffer, quoteFee } from '@fondaco/contract/payments/calls.ts'
+import { plainLine } from '@fondaco/rules/fees/default-fees.ts'
+import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertFeeLines, readFeeLines } from '../../prices/index.ts'
+
+type Body = CallBody<typeof createTransaction>
+
+/** The day of the bank's clock. */
+const TODAY = '2026-11-21'
+
+let bank: Bank
+beforeAll(async () => {
+  bank = await makeBank()
+  await bank.db.transaction().execute(async (trx) => {
+    const sct = (await readFeeLines(trx, 2)).find(({ type, entity }) => type === 'SCT' && entity === 'UAB')
+    if (!sct) throw new Error('programme 2 has no price of SCT')
+    const next = { ...sct, version: 2, validFrom: TODAY }
+    const add = (change: Partial<FeeLine>): FeeLine => ({
+      id: newId(),
+      version: 1,
+      ...plainLine({ program: 2, entity: 'UAB', type: 'SCT', fixed: 0n, validFrom: TODAY }),
+      ...change,
+    })
+    await insertFeeLines(trx, [
+      { ...next, fixed: 100n, millionths: 10_000n, most: 500n, volumeTo: 1_000_00n },
+      add({ volumeFrom: 1_000_00n, fixed: 40n }),
+      add({ kind: 'SURCHARGE', type: null, country: 'FR', fixed: 7n }),
+      add({ volumeFrom: 1_000_00n, fixed: 1n, validFrom: '2026-12-01', type: 'CARD' }),
+    ])
+  })
+})
+afterAll(() => bank.close())
+
+const dear = async (): Promise<Company> => {
+  const company = await bank.makeCompany()
+  await bank.db.updateTable('customer').set({ fee_program: 2 }).where('id', '=', company.customerId).execute()
+  return company
+}
+const pay = (company: Company, change: Partial<Body> = {}) =>
+  bank.call(company, createTransaction, { body: order(company, { duplicate_confirmed: true, ...change }) })
+const quote = (company: Company, change: object = {}) =>
+  bank.call(company, quoteFee, {
+    body: { type: 'SCT', account: company.account.id, amount: '120.00', currency: 'EUR', ...change },
+  })
+const FRENCH = { name: 'Greta Sommer', account: { account_id: 'FR1420041010050500013M02606' } }
+
+describe('the price of a payment', () => {
+  it('is that of the customer’s programme, in the quote and on the payment', async () => {
+    const company = await dear()
+    expect((await quote(company)).result.fee).toEqual({ amount: '2.20', currency: 'EUR' })
+    const { result } = await pay(company, { amount: '120.00' })
+    expect(result.fee).toEqual({ amount: '2.20', currency: 'EUR' })
+    expect((await pay(await bank.makeCompany(), { amount: '120.00' })).result.fee.amount).toBe('0.20')
+  })
+
+  it('follows the payments of the calendar month before it; those that did not take place do not count', async () => {
+    const company = await dear()
+    const { result: first } = await pay(company, { amount: '999.99' })
+    expect(first.fee.amount).toBe('5.00')
+    expect((await quote(company, { amount: '1.00' })).result.fee.amount).toBe('1.01')
+    const { result: second } = await pay(company, { amount: '0.01' })
+    expect((await quote(company)).result.fee.amount).toBe('0.40')
+    expect((await quote(company, { execution_date: '2026-12-01' })).result.fee.amount).toBe('2.20')
+    expect((await pay(company, { amount: '50.00' })).result.fee.amount).toBe('0.40')
+    await bank.call(company, cancelTransaction, { body: { _id: second._id, version: second.version } })
+    const [total] = await bank.db
+      .selectFrom('payment_month_total')
+      .select(['month', 'amount_eur'])
+      .where('customer_id', '=', company.customerId)
+      .execute()
+    expect(total).toEqual({ month: '2026-11-01', amount_eur: 1_049_99n })
+  })
+
+  it('has a surcharge by the country of the payee, and keeps the lines that decided', async () => {
+    const company = await dear()
+    const { creditor } = { creditor: { account_id: FRENCH.account.account_id } }
+    expect((await quote(company, { creditor })).result.fee.amount).toBe('2.27')
+    const { result } = await pay(company, { amount: '120.00', creditor: FRENCH })
+    expect(result.fee.amount).toBe('2.27')
+    const { fee_parts } = await bank.transaction(result._id)
+    expect(fee_parts).toMatchObject([
+      { version: 2, amount: '220' },
+      { version: 1, amount: '7' },
+    ])
+  })
+
+  it.each<[string, string, string]>([
+    ['as shown', '2.20', 'OK00'],
+    ['as shown, written otherwise', '2.2', 'OK00'],
+    ['another than shown', '2.19', 'fee_changed'],
+    ['more than shown', '0.00', 'fee_changed'],
+  ])('%s', async (_, fee, code) => {
+    const company = await dear()
+    const body = order(company, { amount: '120.00', fee })
+    const asked = await bank.call(company, authorisePayment, { body })
+    const made = await bank.call(company, createTransaction, { body })
+    expect([asked.code, made.code]).toEqual([code, code])
+    if (code === 'OK00') return
+    expect(made.result).toEqual({ fee: { amount: '2.20', currency: 'EUR' } })
+    const rows = bank.db.selectFrom('transaction').select('id').where('customer_id', '=', company.customerId)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  it('of the first programme is told to everybody', async () => {
+    const { result } = await bank.call(null, getOffer, {})
+    expect(result.payments).toContainEqual({
+      type: 'SCT',
+      fee: { amount: '0.20', currency: 'EUR' },
+      depends: false,
+    })
+  })
+})
