@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PAYEE_VERIFICATION_API } from '@fondaco/contract/bank-api.ts'
 import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
@@ -10,6 +11,7 @@ import { servePages } from '../src/platform/http/pages.ts'
 import { makeServer, refuseUnknownCalls } from '../src/platform/http/server.ts'
 import { newId } from '../src/platform/ids.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
+import { INSTITUTION } from './institution.ts'
 import { type Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -70,6 +72,12 @@ test.each<[string, string, RequestInit | undefined, object]>([
     { 'access-control-allow-origin': '*' },
   ],
   ['a sign-in at the identity provider that nobody began', '/oidc/auth', undefined, {}],
+  [
+    'a question of another bank, without a credential',
+    `/api${PAYEE_VERIFICATION_API.path}`,
+    { method: 'POST', body: '{}' },
+    JSON_ANSWER,
+  ],
   ...Object.values(WEBHOOKS).map(({ path }): [string, string, RequestInit, object] => [
     `a webhook, unsigned: ${path}`,
     `/api${path}`,
@@ -131,6 +139,8 @@ describe('pages', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fondaco-headers-'))
     await mkdir(join(folder, 'assets'))
+    await mkdir(join(folder, '.vite'))
+    await writeFile(join(folder, '.vite/preloads.json'), '{}')
     await writeFile(
       join(folder, 'index.html'),
       '<script type="module" src="/assets/a-1b2c.js" nonce="__NONCE__"></script>',
@@ -138,7 +148,7 @@ describe('pages', () => {
     await writeFile(join(folder, 'assets/a-1b2c.js'), 'export {}')
     app = await makeServer({ log: quietLog(), maxFiles: 1, secure: true })
     refuseUnknownCalls(app)
-    await servePages(app, folder)
+    await servePages(app, folder, INSTITUTION)
   })
   afterAll(async () => {
     await app.close()

@@ -160,7 +160,7 @@ describe('a database of an earlier release, which says nothing', () => {
     database = await freshDatabase()
     await TRACES[trace]?.()
     await expect(start(await productionSettings(await temporaryFolder()))).rejects.toThrow(
-      'This database holds a demo',
+      'This database contains data of a demo',
     )
     expect(await modeOf()).toBeUndefined()
     await startAndStop(NOT_GIVEN)
@@ -174,7 +174,7 @@ describe('a database of an earlier release, which says nothing', () => {
       `insert into app_user (id, email, first_name, last_name, roles, created_at)
        values (gen_random_uuid(), 'a@bank.example', 'A', 'B', '{admin}', now())`,
     )
-    await expect(start(NOT_GIVEN)).rejects.toThrow('has users and does not say what it is for')
+    await expect(start(NOT_GIVEN)).rejects.toThrow('has users but no mode')
     expect(await modeOf()).toBeUndefined()
     await startAndStop(settings[mode])
     expect(await modeOf()).toBe(mode)

@@ -17,6 +17,7 @@ import {
   type MadeCustomer,
   openCustomer,
   openWorld,
+  RISKY,
   running,
   STATES,
   type State,
@@ -84,10 +85,7 @@ beforeAll(async () => {
   await openWorld()
   const [owner, member] = [await makeUser(running, 'customer'), await makeUser(running, 'customer')]
   const individual = await makeUser(running, 'INDIVIDUAL')
-  company = await share(await makeCompany(running, [owner, member], { riskCategory: 5 }), 'COMPANY', [
-    owner,
-    member,
-  ])
+  company = await share(await makeCompany(running, [owner, member], RISKY), 'COMPANY', [owner, member])
   person = await share(await makeIndividual(running, individual), 'INDIVIDUAL', [individual, individual])
   for (const role of STAFF_ROLES) {
     const cast = casts.get(role)

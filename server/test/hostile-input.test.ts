@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { type AnyCall, commonQuery } from '@fondaco/contract/call.ts'
+import { type AnyCall, commonQuery, successOf } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
-import { OK, REFUSALS } from '@fondaco/contract/refusals.ts'
+import { line, lines } from '@fondaco/contract/query.ts'
+import { REFUSALS } from '@fondaco/contract/refusals.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -92,7 +93,7 @@ function usesOf(call: AnyCall): [Use, ...Use[]] {
     const subject = subjectOf(user, customer, sender)
     const made = async (about: Subject): Promise<Said> => {
       const example: More = await how(about)
-      const { by = sender, params = {}, query = {}, body, answer = OK } = example
+      const { by = sender, params = {}, query = {}, body, answer = successOf(call) } = example
       return { by, params, query, body, answer }
     }
     return {
@@ -217,7 +218,10 @@ async function make(call: AnyCall, input: Said, headers: Record<string, string> 
   })
   // An input that changes the address matches no call.
   if (answer.code !== undefined && answer.code !== 'route_unknown')
-    expect(answer.code, `${call.name}: ${answer.text.slice(0, 300)}`).toBeOneOf([OK, ...refusalsOf(call)])
+    expect(answer.code, `${call.name}: ${answer.text.slice(0, 300)}`).toBeOneOf([
+      successOf(call),
+      ...refusalsOf(call),
+    ])
   return answer
 }
 
@@ -293,7 +297,9 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
     for (const use of usesOf(call)) {
       await using(use, async (said) => {
         const { code, status, text } = await make(call, said)
-        expect(code ?? (status < 300 ? OK : ''), `${use.name}: ${text.slice(0, 300)}`).toBe(said.answer)
+        expect(code ?? (status < 300 ? successOf(call) : ''), `${use.name}: ${text.slice(0, 300)}`).toBe(
+          said.answer,
+        )
       })
     }
   })
@@ -565,7 +571,8 @@ test.each(calls.flatMap((call) => (call.idempotent ? [[call.name, call] as const
 )
 
 const cursorOf = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-const ORDERS = ['newest', '-creation_date']
+const BY_TIME = ['newest', '-creation_date']
+const ORDERS = [...BY_TIME, 'name']
 /** A cursor as lists give them. */
 const cursorIn = (
   order: string,
@@ -573,7 +580,8 @@ const cursorIn = (
   id: unknown = newId(),
   counted: unknown = { count: 1 },
 ) => cursorOf(order, value, id, counted)
-const ODD_CURSORS = ORDERS.flatMap((order) => [
+const ODD_NAMES = ['\0', '\ud800', 'x'.repeat(301), 0, null, [], {}]
+const ODD_CURSORS = BY_TIME.flatMap((order) => [
   ...[
     '+275760-09-13T00:00:00.000Z',
     '-271821-04-20T00:00:00.000Z',
@@ -606,7 +614,8 @@ test.each(calls.flatMap((call) => (call.list ? [[call.name, call] as const] : []
   '%s has pages that are neither empty nor endless',
   (_name, call) =>
     usingFirst(call, async (said) => {
-      const cursors = ['x', '%00', 'e30', cursorOf(1, 2), 'x'.repeat(501), ...ODD_CURSORS]
+      const odd = [...ODD_CURSORS, ...ODD_NAMES.map((value) => cursorIn('name', value))]
+      const cursors = ['x', '%00', 'e30', cursorOf(1, 2), 'x'.repeat(501), ...odd]
       for (const query of [
         ...['0', '201', '-1', '1.5', 'all', '1e9'].map((limit) => ({ limit })),
         ...['-1', '0.5', 'last', '99999999999999999999'].map((offset) => ({ offset })),
@@ -627,6 +636,15 @@ test.each(calls.flatMap((call) => (call.list ? [[call.name, call] as const] : []
       expect(far).toMatchObject({ status: 200, result: [] })
     }),
 )
+
+test.each([
+  ['turns the direction', 'pay\u202e\u2066me\u2069\u202c now', 'payme now'],
+  ['has no width', '\u200bAna\u200d\u2060 Pirmoji\ufeff', 'Ana Pirmoji'],
+])('what %s is taken out of names and reasons', (_, text, kept) => {
+  expect(line(40).parse(text)).toBe(kept)
+  expect(lines(40).parse(`${text}\n${text}`)).toBe(`${kept}\n${kept}`)
+  expect(line(40).safeParse('\u200b\u202e').success).toBe(false)
+})
 
 test('what there is not is answered in the envelope, whatever the method', async () => {
   const paths = [

@@ -1,10 +1,11 @@
-import type {
-  AnyCall,
-  CallBody,
-  CallParams,
-  CallQuery,
-  CallResult,
-  PagingMetadata,
+import {
+  type AnyCall,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallResult,
+  type PagingMetadata,
+  successOf,
 } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
@@ -228,7 +229,8 @@ export class Client {
     input: Input<(typeof CALLS)[Name]> = {},
   ): Promise<CallResult<(typeof CALLS)[Name]>> {
     const { code, description, result } = await this.call(name, input)
-    if (code !== OK) throw new Error(`${name}: ${code} ${description} ${JSON.stringify(result)}`)
+    if (code !== successOf(CALLS[name]))
+      throw new Error(`${name}: ${code} ${description} ${JSON.stringify(result)}`)
     return result
   }
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CERTIFICATE, KEY } from './local-certificate.ts'
 
 /**
  * Settings of a production installation without a fault.
@@ -16,6 +17,9 @@ export async function productionSettings(
   )
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   await writeFile(join(folder, 'docusign.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await writeFile(join(folder, 'vop.pem'), CERTIFICATE)
+  await writeFile(join(folder, 'vop.key'), KEY)
+  await writeFile(join(folder, 'vop-authority.pem'), CERTIFICATE)
   return {
     MODE: 'production',
     PUBLIC_URL: 'https://bank.example',
@@ -23,11 +27,23 @@ export async function productionSettings(
     CLEARING: 'file-exchange',
     CLEARING_DIR: folder,
     CLEARING_BIC: 'FNDCLT2XXXX',
+    PAYEE_VERIFICATION: 'epc-api',
+    PAYEE_VERIFICATION_URL: 'https://vop.example',
+    PAYEE_VERIFICATION_CERT_FILE: join(folder, 'vop.pem'),
+    PAYEE_VERIFICATION_KEY_FILE: join(folder, 'vop.key'),
+    PAYEE_VERIFICATION_CA_FILE: join(folder, 'vop-authority.pem'),
     WATCHLISTS: 'file',
     WATCHLISTS_DIR: folder,
     MAIL: 'smtp',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'no-reply@bank.example',
+    INSTITUTION_NAME: 'Example Bank UAB',
+    INSTITUTION_ADDRESS: 'Gedimino pr. 1, Vilnius',
+    LICENCE_NUMBER: 'LB000123',
+    LICENCE_AUTHORITY: 'the Bank of Lithuania',
+    SUPPORT_EMAIL: 'help@bank.example',
+    SUPPORT_PHONE: '+370 600 00000',
+    TERMS_URL: 'https://bank.example/terms',
     SMS: 'http-gateway',
     SMS_GATEWAY_URL: 'https://sms.example',
     SMS_GATEWAY_TOKEN: 'a-token',
@@ -35,7 +51,8 @@ export async function productionSettings(
     RATE_LOGIN_PER_ACCOUNT: '5',
     RATE_LOGIN_PER_IP: '100',
     RATE_LOGIN_WITHOUT_CODE_PER_IP: '500',
-    RATE_PAYEE_CHECKS_PER_HOUR: '20',
+    RATE_PAYEE_CHECKS_PER_MINUTE: '30',
+    RATE_PAYEE_CHECKS_PER_DAY: '200',
     FACTOR_REST_HOURS: '24',
     IDENTITY_VERIFICATION: 'idenfy',
     IDENFY_API_KEY: 'a-key',

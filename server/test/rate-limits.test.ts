@@ -15,7 +15,8 @@ const LIMITS = {
   RATE_SIGN_INS_PER_MINUTE: 5,
   RATE_CODES_PER_IP: 4,
   RATE_PAYMENTS_PER_MINUTE: 6,
-  RATE_PAYEE_CHECKS_PER_HOUR: 5,
+  RATE_PAYEE_CHECKS_PER_MINUTE: 5,
+  RATE_PAYEE_CHECKS_PER_DAY: 100,
   RATE_UPLOADS_PER_HOUR: 3,
   RATE_SIMULATOR_PER_MINUTE: 7,
 } as const
@@ -156,7 +157,7 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
   ],
   [
     'names of payees that one person has checked',
-    LIMITS.RATE_PAYEE_CHECKS_PER_HOUR,
+    LIMITS.RATE_PAYEE_CHECKS_PER_MINUTE,
     'rate_limited',
     async () => {
       const { token, body } = await payer()

@@ -18,6 +18,8 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 /** The caller and the caller's address. */
 interface From {
   readonly token?: string | undefined
+  /** The idempotency key. */
+  readonly key?: string | undefined
   readonly ip?: string
   readonly userAgent?: string
   readonly language?: string
@@ -75,6 +77,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
       headers: {
         'user-agent': from.userAgent ?? FIREFOX,
         ...(from.language ? { 'accept-language': from.language } : {}),
+        ...(from.key ? { 'idempotency-key': from.key } : {}),
         ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
       },
     })

@@ -16,7 +16,7 @@ const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => /^[0-9a-f]{64} +(\S+)$/.exec(line)?.[1] ?? [])
 /** Permissions that the last release did not have. */
-const NEW = ['alert:decide']
+const NEW = ['alert:decide', 'manage:fees']
 
 /** The receivers of a waiting job's message. */
 const TOLD = newId()
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await keptBefore()
   await claimedBefore()
   await commentedBefore()
+  await pricedBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -528,10 +529,13 @@ test('what staff wrote is kept as it was, with its author and time', async () =>
 
 test('the default roles that there still are hold the new permissions, and nobody else does', async () => {
   const { rows } = await database.ownerPool.query(
-    'select role from role_permission where permission = any($1) order by role',
+    'select permission, array_agg(role order by role) as roles from role_permission where permission = any($1) group by 1 order by 1',
     [NEW],
   )
-  expect(rows).toEqual([{ role: 'admin' }, { role: 'compliance' }])
+  expect(rows).toEqual([
+    { permission: 'alert:decide', roles: ['admin', 'compliance'] },
+    { permission: 'manage:fees', roles: ['admin', 'operation'] },
+  ])
 })
 
 test('the category that each score came to is known; one set by hand is none', async () => {
@@ -568,4 +572,53 @@ test('an alert is decided in it', async () => {
   }
   expect(await decide('operation')).toMatchObject({ status: 403, code: 'permission_missing' })
   expect(await decide('compliance')).toMatchObject({ code: 'OK00', result: { status: 'REVIEW' } })
+})
+
+/** The fees of the last release: one setting, changed by the institution; and payments of two days of a month. */
+async function pricedBefore(): Promise<void> {
+  const fees = { SCT: '0.31', INST: '0.30', WIRE: '12.50', WIRE_SHEKEL: '15.00', EXPRESS: '15.00' }
+  await database.ownerPool.query(
+    `insert into setting (name, value, version) values ('fees', $1, 4), ('limits', $2, 2)`,
+    [
+      JSON.stringify({ ...fees, INTERNAL: '0.00', BETWEEN: '0.00', CARD: '0.05', FEE: '0.00' }),
+      JSON.stringify({ per_payment: '100000.00', per_day: '250000.00' }),
+    ],
+  )
+  await database.ownerPool.query(`update customer set fee_program = 7 where name = 'Held UAB'`)
+  await database.ownerPool.query(
+    `insert into payment_day_total (customer_id, day, amount_eur)
+     select id, day, 100 from customer, unnest('{2026-11-01,2026-11-30,2026-12-01}'::date[]) as day where name = 'Held UAB'`,
+  )
+}
+
+test('fees are lines of every programme, entity and type; the version of the settings does not go back', async () => {
+  const { rows } = await database.ownerPool.query(
+    `select type, array_agg(distinct fixed::text) as fixed, count(*)::int as n, min(valid_from)::text as from
+     from fee_line group by type order by type`,
+  )
+  const line = (type: string, fixed: string) => ({ type, fixed: [fixed], n: 9, from: '2000-01-01' })
+  expect(rows).toEqual([
+    line('BETWEEN', '0'),
+    line('CARD', '5'),
+    line('EXPRESS', '1500'),
+    line('INST', '30'),
+    line('INTERNAL', '0'),
+    line('SCT', '31'),
+    line('WIRE', '1250'),
+    line('WIRE_SHEKEL', '1500'),
+  ])
+  const programs = await database.ownerPool.query('select number from fee_program order by number')
+  expect(programs.rows.map(({ number }) => number)).toEqual([1, 2, 7])
+  const settings = await database.ownerPool.query(
+    `select name, version from setting where name in ('fees', 'limits')`,
+  )
+  expect(settings.rows).toEqual([{ name: 'limits', version: 6 }])
+  const months = await database.ownerPool.query(
+    `select month::text, amount_eur::text from payment_month_total t join customer on customer.id = t.customer_id
+     where name = 'Held UAB' order by month`,
+  )
+  expect(months.rows).toEqual([
+    { month: '2026-11-01', amount_eur: '200' },
+    { month: '2026-12-01', amount_eur: '100' },
+  ])
 })

@@ -4,12 +4,15 @@ import { applicationExamples } from './applications.ts'
 import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
+import { payeeExamples } from './payees.ts'
 import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
+import { priceExamples } from './prices.ts'
 import { proposalExamples } from './proposals.ts'
 import { remarkExamples } from './remarks.ts'
 import { signInExamples } from './sign-in.ts'
 import { taskExamples } from './tasks.ts'
+import { viewExamples } from './views.ts'
 
 /**
  * A successful way to make each call of the contract, in the world of `world.ts`. A call without an example does not
@@ -19,10 +22,13 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...platformExamples,
   ...signInExamples,
   ...applicationExamples,
+  ...payeeExamples,
   ...paymentExamples,
   ...clearingExamples,
+  ...priceExamples,
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,
   ...taskExamples,
+  ...viewExamples,
 }

@@ -21,6 +21,7 @@ export const paymentExamples = {
     input: (subject) => ({ body: { object_ref: subject.user.id, ...company(subject) } }),
   },
   getStaffDashboard: {},
+  getStaffFigures: {},
   getBankOfIban: { input: ({ customer }) => ({ query: { iban: customer.iban } }) },
   quoteFee: {
     input: (subject) => ({
@@ -33,12 +34,8 @@ export const paymentExamples = {
       },
     }),
   },
-  verifyPayee: {
-    input: (subject) => ({
-      body: { account_id: subject.customer.iban, name: 'Somebody', ...company(subject) },
-    }),
-  },
   authorisePayment: { input: (subject) => ({ body: payment(subject) }) },
+  getOffer: {},
   confirmAuthorisation: {
     async input({ sender, ...subject }) {
       let id = NO_ID
@@ -79,6 +76,14 @@ export const paymentExamples = {
     input: () => ({ query: { status: 'REVIEW', direction: 'DEBIT', action: 'DECLINE', type: 'SCT' } }),
   },
   getTransaction: { input: aboutPayment },
+  getTransactionContext: {
+    input: aboutPayment,
+    more: {
+      async 'with a watchlist entry'(subject) {
+        return { params: { id: (await subject.transaction('name')).id } }
+      },
+    },
+  },
   getReceipt: { input: aboutPayment },
   getTransactionFile: {
     async input(subject) {

@@ -1,6 +1,6 @@
 import { insertCredit } from '../insert-transactions.ts'
 import type { Examples } from './example.ts'
-import { accountOf, running } from './world.ts'
+import { accountOf, company, running } from './world.ts'
 
 /** The product itself, drafts and countries, and the demo's simulators. */
 export const platformExamples = {
@@ -11,6 +11,8 @@ export const platformExamples = {
   verifyLedger: { input: () => ({ body: {} }) },
   listNotifications: {},
   listCountries: { input: ({ user }) => ({ body: { object_ref: user.id } }) },
+  searchCustomerArea: { input: (subject) => ({ body: { text: 'mark', ...company(subject) } }) },
+  searchBackOffice: { input: () => ({ body: { text: 'mark' } }) },
   saveDraft: {
     input: () => ({ params: { form: 'sepa_transfer' }, body: { content: { name: 'Holzwerk Nord KG' } } }),
   },

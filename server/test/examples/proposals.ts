@@ -2,7 +2,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeUser } from '../make.ts'
 import { type Examples, onceAWorld } from './example.ts'
-import { asOwner, running, type Subject } from './world.ts'
+import { running, type Subject } from './world.ts'
 
 /** Changes that need two people. */
 export const proposalExamples = {
@@ -34,16 +34,39 @@ function proposedBy(by: string, { customer, sender }: Subject): Promise<string> 
 /** A person who proposes changes and decides on none. */
 const proposer = onceAWorld(async () => (await makeUser(running, 'admin')).id)
 
-/** Proposes another role for a colleague of the customer's entity. */
+/** Proposes a price that ends: every holder of a permission of proposals holds that of prices, too. */
 async function propose({ entity }: { readonly entity: Entity }, by: string): Promise<string> {
   const id = newId()
-  const { id: subject } = await makeUser(running, 'crm', { entities: [entity] })
-  await asOwner(
-    `insert into proposal (id, kind, subject_id, subject_name, entities, before, after, reason, proposed_by, proposer,
+  const line = {
+    id: newId(),
+    version: 1,
+    program: 1,
+    kind: 'MONTHLY',
+    type: null,
+    currency: 'EUR',
+    entity,
+    country: null,
+    risk: null,
+    volume_from: '0',
+    volume_to: null,
+    fixed: '100',
+    millionths: 0,
+    least: null,
+    most: null,
+    valid_from: '2999-01-01',
+    is_end: true,
+  }
+  const after = {
+    program: 1,
+    lines: [{ from: null, to: line }],
+    effect: { payments: 0, before: '0', after: '0' },
+  }
+  await running.database.ownerPool.query(
+    `insert into proposal (id, kind, subject_id, subject_name, about, entities, before, after, reason, proposed_by, proposer,
        proposed_at, expires_at)
-     values ('${id}', 'staff_access', '${subject}', 'Ona Testienė', '{${entity}}',
-       '{"status":"APPROVED","roles":["crm"],"entities":["${entity}"]}', '{"roles":["crm"],"entities":["${entity}"]}',
-       'They move.', '${by}', 'Rasa Girnė', now(), now() + interval '30 days')`,
+     select $1::uuid, 'fees', fee_program.id, '1', ($1::uuid)::text, array[$2], jsonb_build_object('program', 1, 'version', version), $3,
+       'It ends.', $4, 'Rasa Girnė', now(), now() + interval '30 days' from fee_program where number = 1`,
+    [id, entity, JSON.stringify(after), by],
   )
   return id
 }

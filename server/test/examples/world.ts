@@ -245,6 +245,9 @@ export async function openCustomer(
   return { id, kind, entity, ...people, accountId: account.id, iban, ...given }
 }
 
+/** A company that may save payees, and whose payments are all held. */
+export const RISKY = { riskCategory: 5, settings: { can_save_beneficiary: true } } as const
+
 /** Starts the product with two of everything: data that the roles of the matrix may see, and data that they may not. */
 export async function openWorld(given: { readonly log?: Logger } = {}): Promise<void> {
   exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
@@ -273,18 +276,8 @@ export async function openWorld(given: { readonly log?: Logger } = {}): Promise<
     casts.set(role, { user, colleague, customer } as Cast)
   }
   // Every payment of these companies is held, so that each waits for a decision.
-  mine = await openCustomer(
-    await makeCompany(running, members, { riskCategory: 5 }),
-    'COMPANY',
-    owners,
-    'UAB',
-  )
-  another = await openCustomer(
-    await makeCompany(running, strangers, { riskCategory: 5 }),
-    'COMPANY',
-    strangers,
-    'UK',
-  )
+  mine = await openCustomer(await makeCompany(running, members, RISKY), 'COMPANY', owners, 'UAB')
+  another = await openCustomer(await makeCompany(running, strangers, RISKY), 'COMPANY', strangers, 'UK')
   const person = async (entity: 'UAB' | 'UK') => {
     const user = await makeUser(running, 'INDIVIDUAL')
     return openCustomer(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], entity)

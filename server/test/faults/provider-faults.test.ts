@@ -11,6 +11,7 @@ import type { ApplicationDeps } from '../../src/modules/applications/dossier/dep
 import { tellJobs } from '../../src/modules/tell/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { ProviderFailure } from '../../src/platform/provider-failure.ts'
+import { INSTITUTION } from '../institution.ts'
 import { type Applicant, makeApplicant } from '../make-applicant.ts'
 import { type Bank, makeBank } from '../make-bank.ts'
 
@@ -408,8 +409,8 @@ describe('provider faults: mail and text messages', () => {
         : ({ outcome: 'unreachable', detail: '500' } as const)
     }
     const port = { name: 'Scripted', simulated: false, send }
-    const institution = { product: 'Fondaco', url: 'http://localhost' }
-    const jobs = tellJobs({ ...bank.deps, reach: async () => [], mail: port, sms: port, institution })
+    const sender = { ...INSTITUTION, url: 'http://localhost' }
+    const jobs = tellJobs({ ...bank.deps, reach: async () => [], mail: port, sms: port, sender })
     return {
       given,
       run: (name: string, payload: object) => jobs.find((job) => job.name === name)?.run(payload),

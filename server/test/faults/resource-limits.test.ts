@@ -119,6 +119,7 @@ describe('resource limits: the disk is full', () => {
   // A trigger gives PostgreSQL's error for a full disk, once in each place of a payment.
   test.each([
     'payment_day_total',
+    'payment_month_total',
     'ledger_transfer',
     'transaction',
     'transaction_event',
