@@ -9,7 +9,7 @@ import type {
   PagingMetadata,
 } from '@fondaco/contract/call.ts'
 import type { CALLS } from '@fondaco/contract/calls.ts'
-import { OK, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { currentLanguage, texts, textsNow } from '../texts.ts'
 
 type Calls = typeof CALLS
@@ -167,7 +167,10 @@ async function send<N extends CallName>(
   options: Options,
   form?: FormData,
 ): Promise<Response> {
-  const route = calls[name] ?? (await import('virtual:later-calls')).default[name]
+  const route =
+    calls[name] ??
+    (await import('virtual:customer-calls')).default[name] ??
+    (await import('virtual:staff-calls')).default[name]
   if (!route) throw new Error(`${name} is not a call of the contract`)
   const [method, path] = route
   const { params, query, body } = input as {
@@ -215,7 +218,8 @@ function search(query: Record<string, unknown> | undefined): string {
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
-  if (envelope?.code === OK) return envelope
+  // A refusal has another status: this is `OK00`, or a call's own code of success.
+  if (typeof envelope?.code === 'string') return envelope
   reportFault('answer', `${response.url}: an answer that cannot be read`)
   throw new Refusal('unreachable', textsNow(words).unavailable, { status: response.status })
 }

@@ -1,4 +1,4 @@
-import type { NotificationView, ServerEvent } from '@fondaco/contract/live.ts'
+import type { ServerEvent } from '@fondaco/contract/live.ts'
 import { useSyncExternalStore } from 'react'
 import { currentLanguage } from '../texts.ts'
 
@@ -55,10 +55,10 @@ class Live {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Marks a notification viewed, or deletes it. */
-  tell(event: 'viewed' | 'delete_message', notification: NotificationView): boolean {
+  /** Marks a notification viewed, or deletes it. @returns false if the socket is closed: nothing was sent */
+  tell(event: 'viewed' | 'delete_message', msgId: string): boolean {
     if (!this.#status.up || !this.#socket) return false
-    this.#socket.send(JSON.stringify({ event, data: { msg_id: notification.msg_id } }))
+    this.#socket.send(JSON.stringify({ event, data: { msg_id: msgId } }))
     return true
   }
 

@@ -3,7 +3,6 @@ import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { CUSTOMER_ROLES, STAFF_ROLES } from '@fondaco/rules/roles.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -18,6 +17,7 @@ import { type Address, PATHS } from '../paths.ts'
 import { adoptLanguage } from '../texts.ts'
 import { type Input, type Refusal, request, setSessionHooks } from './client.ts'
 import { live } from './live.ts'
+import { readings } from './readings.ts'
 
 /** A customer that the session acts for: one of the companies, or the individual. */
 export interface ActingFor {
@@ -105,14 +105,16 @@ export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me
 export function SessionProvider({
   children,
   onEnded,
+  onSignedOut,
   goTo,
 }: {
   children: ReactNode
   onEnded: (refusal: Refusal) => void
+  /** The person signed out: leaves the page in the same step, before it finds that nobody is signed in. */
+  onSignedOut: () => void
   /** Opens another page; must always be the same function. */
   goTo: (path: Address) => Promise<void>
 }): ReactNode {
-  const queries = useQueryClient()
   const token = useRef<string | null>(null)
   const chosen = useRef<readonly Entity[]>([])
   const [state, setState] = useState<SessionState>({ phase: 'loading' })
@@ -129,11 +131,11 @@ export function SessionProvider({
     isActing.current = false
     chosen.current = []
     live.stop()
-    queries.clear()
+    readings.forget()
     setIdleEndsAt(null)
     setCompanyId(null)
     setState({ phase: 'signed_out' })
-  }, [queries])
+  }, [])
 
   const adopt = useCallback((me: TestToken, begun: number): TestToken => {
     adoptLanguage(me.user.language)
@@ -180,11 +182,11 @@ export function SessionProvider({
     [reload],
   )
 
-  /** Switches to another session, on a page of its own: until the person is known, nothing is shown or requested. */
+  /** Switches to another session by loading a new page. Until the person is known, nothing is shown or requested. */
   const change = useCallback(
     async (path: Address, begin: () => Promise<unknown>) => {
       live.stop()
-      queries.clear()
+      readings.forget()
       token.current = null
       setIdleEndsAt(null)
       setCompanyId(null)
@@ -196,7 +198,7 @@ export function SessionProvider({
         forget()
       }
     },
-    [forget, goTo, queries],
+    [forget, goTo],
   )
 
   /** Returns from acting for a customer to one's own session, once, for any reason. */
@@ -273,6 +275,7 @@ export function SessionProvider({
       async signOut() {
         await request('logoff', {}).catch(() => undefined)
         forget()
+        onSignedOut()
       },
       forget,
       reload,
@@ -290,15 +293,15 @@ export function SessionProvider({
         chosen.current = entity ? [entity] : []
         setEntities(chosen.current)
         setCompanyId(id)
-        queries.clear()
+        readings.forget()
       },
       chooseEntities(next) {
         chosen.current = next
         setEntities(next)
-        void queries.invalidateQueries()
+        readings.readAgain()
       },
     }),
-    [state, idleEndsAt, actingFor, entities, me, load, reload, forget, change, resume, queries],
+    [state, idleEndsAt, actingFor, entities, me, load, reload, forget, onSignedOut, change, resume],
   )
 
   return <Context value={value}>{children}</Context>

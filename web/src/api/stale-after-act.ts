@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CallName } from './client.ts'
 
 // Separate from the rows of events, which every page loads first: most first pages need no row of this table.
@@ -21,10 +20,30 @@ const INDIVIDUAL_CHANGED: readonly CallName[] = [
   'getStaffDashboard',
 ]
 
-const CHANGE_DECIDED: readonly CallName[] = ['getChange', 'listChanges', 'listUsers', 'getStaffDashboard']
+const CHANGE_DECIDED: readonly CallName[] = [
+  'getChange',
+  'listChanges',
+  'listUsers',
+  'listFees',
+  'getFees',
+  'listInstantFees',
+  'getStaffDashboard',
+]
+
+const PAYEES_CHANGED: readonly CallName[] = ['listPayees', 'listPayeesOf', 'listPayeeGroups']
 
 /** Stale readings after an act of the person, by call. */
-const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+  addPayee: PAYEES_CHANGED,
+  changePayee: PAYEES_CHANGED,
+  createPayee: PAYEES_CHANGED,
+  createPayeeGroup: PAYEES_CHANGED,
+  deletePayeeGroup: PAYEES_CHANGED,
+  importPayees: PAYEES_CHANGED,
+  endPayeeTrust: PAYEES_CHANGED,
+  updatePayee: PAYEES_CHANGED,
+  updatePayeeGroup: PAYEES_CHANGED,
+
   answerQuestion: ['getTransaction'],
   cancelTransaction: ['getTransaction'],
 
@@ -34,7 +53,8 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   changeConditions: DECIDED,
   decideAlert: DECIDED,
   decideTransaction: DECIDED,
-  enterPayerData: DECIDED,
+  // The payment is screened again, so other entries of lists may be similar.
+  enterPayerData: [...DECIDED, 'getTransactionContext'],
   enterRecallAnswer: DECIDED,
   claimTransaction: DECIDED,
   massUpdateTransactions: DECIDED,
@@ -43,6 +63,7 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   takeOverTransaction: DECIDED,
   unclaimTransaction: DECIDED,
   revokeClearedName: ['listClearedNames'],
+  proposeFees: ['listChanges', 'getStaffDashboard'],
   verifyLedger: ['getSystemStatus'],
 
   cancelDocumentRequest: INDIVIDUAL_CHANGED,
@@ -71,6 +92,10 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   repeatTask: ['listTasks'],
   deleteTask: ['listTasks'],
 
+  createView: ['listViews'],
+  updateView: ['listViews'],
+  deleteView: ['listViews'],
+
   changeUserAccess: ['listUsers', 'listChanges'],
   createStaffUser: ['listUsers', 'listChanges'],
   endUserSessions: ['listUsers'],
@@ -81,13 +106,4 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   retryClearingFile: ['getClearingFile'],
   setClearingFileAside: ['getClearingFile'],
   settleClearingBreak: ['getClearingBreak'],
-}
-
-/** Reads again what a person's call made stale; call it after the answer. */
-export function useReadAgain(): (act: CallName) => Promise<void> {
-  const client = useQueryClient()
-  return async (act) => {
-    const stale = STALE_AFTER_ACT[act] ?? []
-    await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })))
-  }
 }

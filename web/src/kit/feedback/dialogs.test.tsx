@@ -51,6 +51,14 @@ test('a closed dialog returns the focus to its button, and to the heading once t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Payment' })))
 })
 
+test('the head of a dialog is no second banner of the page', async () => {
+  await openPage(<Act />, RASA, {})
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('dialog', { name: 'Cancel?' })
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(document.querySelector('[role="dialog"] header')?.getAttribute('role')).toBe('none')
+})
+
 test('a focus that has moved on stays where it is', async () => {
   await closeDialog()
   const other = screen.getByText('The act is known')

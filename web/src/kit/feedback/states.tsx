@@ -1,9 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../api/client.ts'
-import { useLiveStatus } from '../../api/live.ts'
 import { texts, useTexts } from '../../texts.ts'
-import { timeText } from '../show/date-time.tsx'
 import classes from './states.module.css'
 
 const words = texts({
@@ -16,10 +14,6 @@ const words = texts({
     lt: (id: string) => `Numeris klientų aptarnavimui: ${id}`,
   },
   again: { en: 'Try again', lt: 'Bandyti dar kartą' },
-  stale: {
-    en: (time: string) => `As of ${time}: live updates are interrupted. We are reconnecting.`,
-    lt: (time: string) => `${time} duomenys: tiesioginis atnaujinimas nutrūko. Jungiamės iš naujo.`,
-  },
   loading: { en: 'Loading', lt: 'Įkeliama' },
 })
 
@@ -58,18 +52,6 @@ export function Failed({
         {t.again}
       </Button>
     </div>
-  )
-}
-
-/** Shown while live events do not arrive: data are as of its time. */
-export function StaleNote({ updatedAt }: { updatedAt: number }): ReactNode {
-  const t = useTexts(words)
-  const live = useLiveStatus()
-  if (live.up || !live.since || updatedAt === 0) return null
-  return (
-    <p className={classes.stale} role="status">
-      {t.stale(timeText(new Date(updatedAt).toISOString()))}
-    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Address } from '../../paths.ts'
 
-/** A message that disappears by itself; at most three are shown, and none twice. */
+/** A message that disappears after some time; at most three are shown, and no text twice. */
 export interface Toast {
   readonly id: number
   readonly tone: 'good' | 'stop' | 'info'

@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /**
  * The element of every button. During its work it cannot be pressed, but it keeps the focus: a disabled element would
- * lose it, and keyboard users would start at the top of the page again.
+ * lose it, and keyboard users would start at the top of the page again. It sends a form only where that is said: Enter in a
+ * field presses the first button of a form that does.
  */
 export function WorkingButton({
+  type = 'button',
   disabled,
   onClick,
   'data-loading': working,
@@ -12,8 +14,8 @@ export function WorkingButton({
 }: ComponentProps<'button'> & { 'data-loading'?: boolean }): ReactNode {
   return (
     <button
-      type="button"
       {...props}
+      type={type}
       data-loading={working}
       disabled={disabled && !working}
       aria-disabled={working || props['aria-disabled']}

@@ -23,7 +23,7 @@ const open = async (answers: { confirm?: () => Promise<void>; resend?: () => Pro
     RASA,
     {},
   )
-  await screen.findByText('Look into your spam folder')
+  await waitFor(() => expect(document.activeElement).toBe(digit(1)))
   return { confirm, resend }
 }
 
@@ -34,7 +34,6 @@ const refused = () => Promise.reject(new Refusal('rate_limited', 'Not now.', { s
 
 test('a code is sent by itself once its last digit is typed, and once', async () => {
   const { confirm } = await open({ confirm: () => new Promise(() => undefined) })
-  expect(document.activeElement).toBe(digit(1))
   for (const place of [1, 2, 3, 4, 5]) fireEvent.change(digit(place), { target: { value: String(place) } })
   expect(confirm).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(digit(6))

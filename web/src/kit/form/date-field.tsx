@@ -41,7 +41,7 @@ export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFi
         rightSection={
           <ActionIcon
             variant="subtle"
-            size="sm"
+            size={24}
             aria-label={t.calendar}
             onClick={() => calendar.current?.showPicker()}
           >

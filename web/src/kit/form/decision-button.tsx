@@ -8,7 +8,8 @@ const words = texts({
   taken: { en: 'claimed by a colleague', lt: 'pasiėmė kolega' },
 })
 
-const TakenContext = createContext(false)
+/** Whether a colleague claims the object. */
+export const TakenContext = createContext(false)
 
 /** Context of decisions on one object: while a colleague claims it, the buttons are disabled and say so. */
 export const TakenByColleague = TakenContext.Provider

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'
 import { Dialog } from '../feedback/dialogs.tsx'
 import { Note } from '../show/card.tsx'
+import { goOnWords } from './decide-and-next.ts'
 import classes from './form-dialog.module.css'
 
 const words = texts({ cancel: { en: 'Cancel', lt: 'Atšaukti' } })
@@ -12,6 +13,8 @@ export interface FormDialogProps {
   readonly title: string
   /** On the button. */
   readonly action: string
+  /** The next thing of a queue follows. */
+  readonly goesOn?: boolean
   /** It cannot be undone, or removes something. */
   readonly danger?: boolean
   /** Whether the input can be sent. */
@@ -24,6 +27,7 @@ export interface FormDialogProps {
 export function FormDialog({
   title,
   action,
+  goesOn = false,
   danger = false,
   ready = true,
   form: { submit, sending, problem },
@@ -37,6 +41,7 @@ export function FormDialog({
   }
 }): ReactNode {
   const t = useTexts(words)
+  const { andNext } = useTexts(goOnWords)
   return (
     <Dialog opened onClose={close} title={title} closeOnClickOutside={false}>
       <form onSubmit={submit} className={classes.form} noValidate>
@@ -51,7 +56,7 @@ export function FormDialog({
             {t.cancel}
           </Button>
           <Button type="submit" loading={sending} disabled={!ready} {...(danger ? { color: 'red' } : {})}>
-            {action}
+            {goesOn ? andNext(action) : action}
           </Button>
         </div>
       </form>

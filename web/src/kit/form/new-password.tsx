@@ -11,7 +11,7 @@ const words = texts({
   again: { en: 'The same password again', lt: 'Pakartokite slaptažodį' },
   reveal: { en: 'Show or hide the password', lt: 'Rodyti arba slėpti slaptažodį' },
   mismatch: { en: 'The two passwords don’t match', lt: 'Slaptažodžiai nesutampa' },
-  rules: { en: 'What a password needs', lt: 'Slaptažodžio reikalavimai' },
+  rules: { en: 'Password rules', lt: 'Slaptažodžio reikalavimai' },
   met: { en: 'met', lt: 'įvykdyta' },
   open: { en: 'not met yet', lt: 'dar neįvykdyta' },
 })

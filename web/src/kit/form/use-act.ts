@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallName, type Input, Refusal, type Result, request } from '../../api/client.ts'
-import { useReadAgain } from '../../api/stale-after-act.ts'
+import { readings } from '../../api/readings.ts'
 
 /**
  * Sends a call that must act once. The same call after a lost answer has the same key, so it cannot act twice. Stale
@@ -13,7 +13,6 @@ export type Send = <N extends CallName>(name: N, input: Input<N>) => Promise<Res
  * its reason until the next press. `refused` is called while it is still busy.
  */
 export function useAct() {
-  const readAgain = useReadAgain()
   const intent = useRef<{ content: string; key: string } | null>(null)
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -25,11 +24,11 @@ export function useAct() {
     try {
       const answer = await request(name, input, { idempotencyKey: intent.current.key })
       intent.current = null
-      await readAgain(name)
+      await readings.readAgainAfter(name)
       return answer
     } catch (error) {
       if (error instanceof Refusal && !error.outcomeUnknown) intent.current = null
-      void readAgain(name)
+      void readings.readAgainAfter(name)
       throw error
     }
   }

@@ -91,7 +91,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     'data-field': field,
   })
 
-  /** Properties of a field whose value comes without an event. */
+  /** Properties of a field that reports its value without an event. */
   const value = (field: F) => ({
     ...text(field),
     onChange: (next: string) => change({ [field]: next } as Partial<Fields<F>>),

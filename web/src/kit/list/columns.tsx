@@ -29,28 +29,36 @@ const words = texts({
 
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
 
-export type Density = 'comfortable' | 'compact'
-
-/** What a person chose for a list on this machine. */
-interface Kept {
+/** Columns that were shown or hidden on purpose, the order of all, and how close the rows are. */
+export interface Layout {
   readonly visible: Readonly<Record<string, boolean>>
   readonly order: readonly string[]
+  readonly density: 'comfortable' | 'compact'
+}
+
+/** The columns of a saved view; changes to them last as long as it is shown. */
+interface SavedLayout {
+  readonly _id: string
+  readonly version: number
+  readonly layout: Layout
 }
 
 /**
- * The columns of a list as the person chose them, in their order, and how close its rows are. The first column always is the
- * first. Choices are remembered on this machine.
+ * The columns of a list as the person chose them, in their order, and how close its rows are; of a saved view as it says.
+ * The first column always is the first. Choices without a view are remembered on this machine.
  */
-export function useColumns<Row>(remember: string, columns: readonly Column<Row>[]) {
-  const [kept, setKept] = useState<Kept>(() => keptFor(remember))
-  const [density, setDensity] = useState<Density>(() =>
-    localStorage.getItem('density') === 'compact' ? 'compact' : 'comfortable',
-  )
+export function useColumns<Row>(
+  remember: string,
+  columns: readonly Column<Row>[],
+  saved: SavedLayout | null = null,
+) {
+  const [own, setOwn] = useState(() => keptFor(remember))
+  const [changed, setChanged] = useState({ of: '', layout: own })
   const ids = useMemo(() => columns.map(({ id }) => id), [columns])
-  const order = useMemo(() => orderOf(ids, kept.order), [ids, kept.order])
-  const visible = Object.fromEntries(
-    columns.map(({ id, hidden }, index) => [id, index === 0 || (kept.visible[id] ?? !hidden)]),
-  )
+  const key = saved ? `${saved._id} ${saved.version}` : ''
+  const layout = saved === null ? own : changed.of === key ? changed.layout : saved.layout
+  const order = useMemo(() => orderOf(ids, layout.order), [ids, layout.order])
+  const visible = visibleOf(columns, layout)
   const definitions = useMemo(
     () => columns.map(({ id, title }): ColumnDef<typeof features, Row & object> => ({ id, header: title })),
     [columns],
@@ -62,28 +70,38 @@ export function useColumns<Row>(remember: string, columns: readonly Column<Row>[
     state: { columnVisibility: visible, columnOrder: [...order] },
   })
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const keep = (next: Kept) => {
-    setKept(next)
-    localStorage.setItem(`columns:${remember}`, JSON.stringify(next))
+  const keep = (next: Layout) => {
+    if (saved) return setChanged({ of: key, layout: next })
+    setOwn(next)
+    localStorage.setItem(`columns:${remember}`, JSON.stringify({ visible: next.visible, order: next.order }))
+    localStorage.setItem('density', next.density)
+  }
+  /** The visible part of a layout; other parts may differ. */
+  const seenOf = (some: Layout) => {
+    const shown = visibleOf(columns, some)
+    return [...orderOf(ids, some.order).filter((id) => shown[id]), some.density].join(' ')
   }
   return {
+    layout,
+    isChanged: saved !== null && seenOf(layout) !== seenOf(saved.layout),
     shown: table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []),
     ordered: order.flatMap((id) => byId.get(id) ?? []),
     isShown: (id: string) => visible[id] === true,
-    show: (id: string, isShown: boolean) => keep({ ...kept, visible: { ...kept.visible, [id]: isShown } }),
+    show: (id: string, isShown: boolean) =>
+      keep({ ...layout, visible: { ...layout.visible, [id]: isShown } }),
     /** Moves a column by one place. */
-    move: (id: string, by: 1 | -1) => keep({ ...kept, order: moved(order, id, by) }),
-    density,
-    setDensity: (next: Density) => {
-      setDensity(next)
-      localStorage.setItem('density', next)
-    },
+    move: (id: string, by: 1 | -1) => keep({ ...layout, order: moved(order, id, by) }),
+    density: layout.density,
+    setDensity: (density: Layout['density']) => keep({ ...layout, density }),
   }
 }
 
+const visibleOf = (columns: readonly Column<never>[], { visible }: Layout): Record<string, boolean> =>
+  Object.fromEntries(columns.map(({ id, hidden }, index) => [id, index === 0 || (visible[id] ?? !hidden)]))
+
 const NO_ROWS: never[] = []
 
-/** The ids in the order that was kept; what is new since then stands at the end. */
+/** The ids in the saved order; new ones are at the end. */
 const orderOf = (ids: readonly string[], kept: readonly string[]): readonly string[] => {
   const known = kept.filter((id) => ids.includes(id))
   const rest = ids.filter((id) => !known.includes(id))
@@ -102,16 +120,17 @@ function moved(order: readonly string[], id: string, by: 1 | -1): readonly strin
   return next
 }
 
-function keptFor(name: string): Kept {
-  const nothing: Kept = { visible: {}, order: [] }
+function keptFor(name: string): Layout {
+  const density = localStorage.getItem('density') === 'compact' ? 'compact' : 'comfortable'
   try {
-    const kept = JSON.parse(localStorage.getItem(`columns:${name}`) ?? '{}') as Partial<Kept>
+    const kept = JSON.parse(localStorage.getItem(`columns:${name}`) ?? '{}') as Partial<Layout>
     return {
       visible: typeof kept.visible === 'object' && kept.visible !== null ? kept.visible : {},
       order: Array.isArray(kept.order) ? kept.order : [],
+      density,
     }
   } catch {
-    return nothing
+    return { visible: {}, order: [], density }
   }
 }
 
@@ -123,9 +142,12 @@ export function ColumnChooser<Row>({ of }: { of: ReturnType<typeof useColumns<Ro
     <DropDown
       label={t.columns}
       align="end"
+      buttonLabel={t.columns}
       button={
         <Chooser>
-          <IconColumns size={14} aria-hidden /> {t.columns}
+          <span title={t.columns} className={classes.icon}>
+            <IconColumns size={14} aria-hidden />
+          </span>
         </Chooser>
       }
     >

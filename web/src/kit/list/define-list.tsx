@@ -1,5 +1,7 @@
+import type { ViewedList } from '@fondaco/contract/views/lists.ts'
 import type { CallName, Input, Result } from '../../api/client.ts'
 import { usePage } from '../../api/query.ts'
+import { usePlace } from '../../navigation.tsx'
 import type { Address } from '../../paths.ts'
 import type { Column } from './data-table.tsx'
 import { allOf, type Filters } from './filter-bar.tsx'
@@ -27,7 +29,7 @@ export type Row<N extends ListName> = Result<N>[number]
 export type Query<N extends ListName> = NonNullable<(Input<N> & { query?: object })['query']>
 /** The filters that a call takes. */
 type FilterName<N extends ListName> = Exclude<keyof Query<N>, 'limit' | 'offset' | 'cursor' | 'sort'> & string
-/** Those of which several values can be chosen. */
+/** Filters that accept several values. */
 type ManyName<N extends ListName> = {
   [F in FilterName<N>]: [Extract<Query<N>[F], readonly unknown[]>] extends [never] ? never : F
 }[FilterName<N>]
@@ -55,28 +57,30 @@ interface ListWords {
   readonly title: string
   /** What so many rows are called, without the number. */
   readonly counted: (count: number) => string
-  /** What is said where the filter finds nothing, and what might help. */
+  /** Shown if the filter finds nothing, with a hint. */
   readonly none: string
   readonly noneHint?: string
-  /** What is said where there is nothing at all. */
+  /** Shown if the list has no rows at all. */
   readonly noneYet: string
   readonly noneYetHint?: string
 }
 
-export interface ListDefinition<N extends ListName, Given extends readonly unknown[]> {
+/** What a list is wherever it is shown: a screen of its own, or a card of another screen. */
+export interface CardListDefinition<N extends ListName, Given extends readonly unknown[]> {
   readonly call: N
-  /** The address of the screen, which holds the view. */
-  readonly path: Address
-  /** A hook: the filters in the language of now, given what the address says. */
-  readonly useFilters: (of: FilterKinds<N>, search: ListSearch) => Filters
-  /** A hook; what it is given comes from the screen. */
+  /**
+   * The group of a row, such as its month, for a view of the list; rows of one group share a heading. Absent: no
+   * groups.
+   */
+  readonly headingOf?: (search: ListSearch, ...given: Given) => ((row: Row<N>) => string) | undefined
+  /** A hook; the screen supplies its argument. */
   readonly useColumns: (...given: Given) => readonly Column<Row<N>>[]
+  /** Its values take several lines; on small screens each row is a block. */
+  readonly wraps?: boolean
   /** Read in the language of now. */
-  readonly words: () => ListWords
+  readonly words: () => Pick<ListWords, 'title' | 'noneYet' | 'noneYetHint'>
   readonly rowLink?: (row: Row<N>) => Address
-  /** Under which name the columns chosen are remembered. */
-  readonly remember: string
-  /** The order of rows where the person chose none; without one they cannot choose. */
+  /** The default order of rows; absent: people cannot choose an order. */
   readonly firstSort?: (search: ListSearch) => string
   /** Whether its rows are worked through one after the other: then each remembers the list. */
   readonly isWork?: (search: ListSearch) => boolean
@@ -86,13 +90,29 @@ export interface ListDefinition<N extends ListName, Given extends readonly unkno
   readonly everyMs?: number
 }
 
+export interface ListDefinition<N extends ListName, Given extends readonly unknown[]>
+  extends CardListDefinition<N, Given> {
+  /** The address of the screen, which holds the view. */
+  readonly path: Address
+  /** A hook: the filters in the language of now, given what the address says. */
+  readonly useFilters: (of: FilterKinds<N>, search: ListSearch) => Filters
+  readonly words: () => ListWords
+  /** Under which name the columns chosen are remembered, and views are saved. */
+  readonly remember: ViewedList
+}
+
 /**
- * A list of rows that people filter: what is read, which filters narrow it, and its columns. The view lives in the address.
- * Everything else stands here once: paging, sorting, the bar of filters, and what an empty or a failing list says.
+ * A list of rows with filters: its call, its filters and its columns. The address contains the view. Paging, sorting,
+ * the filter bar, and the empty and failed states are here, once for all lists.
  */
 export const defineList = <N extends ListName, Given extends readonly unknown[] = []>(
   definition: ListDefinition<N, Given>,
 ): ListDefinition<N, Given> => definition
+
+/** A list that only ever stands in a card: its screen chooses what it holds, so it has no filters. */
+export const defineCardList = <N extends ListName, Given extends readonly unknown[] = []>(
+  definition: CardListDefinition<N, Given>,
+): CardListDefinition<N, Given> => definition
 
 /** The filters of a list, and what it asks for in a view. */
 export function useReading<N extends ListName, Given extends readonly unknown[]>(
@@ -102,27 +122,57 @@ export function useReading<N extends ListName, Given extends readonly unknown[]>
 ) {
   const filters = useFilters(KINDS as unknown as FilterKinds<N>, search)
   const names = allOf(filters)
-  const query = {
-    ...queryOf(search, {
-      one: names.flatMap((filter) => (filter.many ? [] : filter.names)),
-      many: names.flatMap((filter) => (filter.many ? filter.names : [])),
-    }),
-    ...always,
-  } as Query<N>
-  const sort = firstSort === undefined ? undefined : one(search, 'sort') || firstSort(search)
-  const isFiltered = names.some((filter) => setAmong(search, filter.names).length > 0)
-  return { filters, isFiltered, query, sort, sorted: { ...query, ...(sort ? { sort } : {}) } as Query<N> }
+  const filtered = queryOf(search, {
+    one: names.flatMap((filter) => (filter.many ? [] : filter.names)),
+    many: names.flatMap((filter) => (filter.many ? filter.names : [])),
+  })
+  const query = { ...filtered, ...always } as Query<N>
+  const first = firstSort?.(search)
+  const sort = first === undefined ? undefined : one(search, 'sort') || first
+  return {
+    filters,
+    isFiltered: names.some((filter) => setAmong(search, filter.names).length > 0),
+    query,
+    sort,
+    sorted: { ...query, ...(sort ? { sort } : {}) } as Query<N>,
+    /** What of the address makes the view: filters that the list has, and another order than its own. */
+    chosen: { ...filtered, ...(sort && sort !== first ? { sort } : {}) } as Readonly<
+      Record<string, string | string[]>
+    >,
+  }
 }
 
-/** Reads the page of a list that the address shows; `always` is asked for whatever the filters say. */
+/**
+ * Reads the page of a list that the address shows.
+ * @param always asked for whatever the filters say
+ * @param rest parts of the call's input beside the query, such as whose list it is
+ */
 export function useList<N extends ListName, Given extends readonly unknown[]>(
   definition: ListDefinition<N, Given>,
   always: Partial<Query<N>> = {},
+  rest: Omit<Input<N>, 'query'> | Record<never, never> = {},
 ) {
   const { call, path, everyMs } = definition
   const view = useListSearch(path)
   const reading = useReading(definition, view.search, always)
-  const input = { query: { ...reading.sorted, offset: view.offset } } as Input<N>
+  const input = { ...rest, query: { ...reading.sorted, offset: view.offset } } as Input<N>
   const list = usePage(call, input, everyMs ? { everyMs } : {})
   return { ...view, ...reading, definition, list }
+}
+
+/**
+ * Reads the page of a list that stands in a card of the screen that is open. What it asks for is the screen's own choice; the
+ * page and the order of rows live in the address.
+ */
+export function useCardList<N extends ListName, Given extends readonly unknown[]>(
+  definition: CardListDefinition<N, Given>,
+  always: Omit<Input<N>, 'query'> & { readonly query?: Partial<Query<N>> },
+) {
+  const { call, firstSort, everyMs } = definition
+  const view = useListSearch(usePlace().pathname as Address)
+  const first = firstSort?.(view.search)
+  const sort = first === undefined ? undefined : one(view.search, 'sort') || first
+  const input = { ...always, query: { ...always.query, ...(sort ? { sort } : {}), offset: view.offset } }
+  const list = usePage(call, input as Input<N>, everyMs ? { everyMs } : {})
+  return { ...view, definition, sort, list }
 }

@@ -19,7 +19,7 @@ export interface Filters {
   /** Name and words of the field that searches. */
   readonly search?: Filter
   readonly bar: readonly Filter[]
-  /** In one panel; those that are set stand in the bar, too. */
+  /** Shown in the panel of further filters; also in the bar while set. */
   readonly more?: readonly Filter[]
 }
 
@@ -29,7 +29,10 @@ export const allOf = ({ search, bar, more = [] }: Filters): readonly Filter[] =>
   ...more,
 ]
 
-/** The filters of a list in one line: the search, a button each, the rest in a panel; and what else stands in the line. */
+/**
+ * The filters of a list in one line: the search, one button for each main filter, a panel for the others, and further
+ * controls.
+ */
 export function FilterBar({
   filters,
   search,

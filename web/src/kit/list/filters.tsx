@@ -40,7 +40,7 @@ export interface Filter {
   /** Several values can be chosen. */
   readonly many?: true
   readonly label: string
-  /** What is chosen, in words; empty where nothing is. */
+  /** The chosen values in words; empty if none is chosen. */
   readonly said: (search: ListSearch) => string
   /** Its fields. Among others they take less room, and say what they are. */
   readonly fields: (search: ListSearch, change: Change, among: boolean) => ReactNode
@@ -194,7 +194,7 @@ export function TypedField({
   fault,
   hint,
 }: FieldProps & {
-  /** What is typed as the filter takes it; null where it cannot be read. */
+  /** The typed text as a value of the filter; null if it is not valid. */
   readonly read?: (typed: string) => string | null
   readonly fault?: string
   readonly hint?: string
@@ -221,7 +221,7 @@ export function TypedField({
   )
 }
 
-/** The field of a list that searches names and texts; it stands in front of the filters. */
+/** The search field for names and texts, before the filters. */
 export function SearchField({ label, value, onChange }: FieldProps): ReactNode {
   const [typed, setTyped] = useTyped(value)
   const apply = () => {

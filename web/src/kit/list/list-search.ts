@@ -7,6 +7,9 @@ export type ListSearch = Readonly<Record<string, string | readonly string[] | un
 /** Rows a page of a list (the contract's own default). */
 const PAGE_ROWS = 20
 
+/** The parameter of the address with the id of the open saved view. */
+export const VIEW = 'view'
+
 /** One value of the URL; of a repeated one, the first. */
 export const one = (search: ListSearch, name: string): string => {
   const value = search[name]
@@ -27,10 +30,10 @@ export const setAmong = <Name extends string>(search: ListSearch, names: readonl
 export function queryOf(
   search: ListSearch,
   names: { readonly one: readonly string[]; readonly many: readonly string[] },
-): Record<string, string | readonly string[]> {
-  const query: Record<string, string | readonly string[]> = {}
+): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
   for (const name of setAmong(search, names.one)) query[name] = one(search, name)
-  for (const name of setAmong(search, names.many)) query[name] = many(search, name)
+  for (const name of setAmong(search, names.many)) query[name] = [...many(search, name)]
   return query
 }
 
@@ -38,7 +41,7 @@ export function queryOf(
 export const pageOffset = (search: ListSearch): number =>
   (Math.max(1, Number.parseInt(one(search, 'page'), 10) || 1) - 1) * PAGE_ROWS
 
-/** The view as it stands in the address, without the question mark. */
+/** The view as in the address, without the question mark. */
 export const inOrder = (search: ListSearch): string =>
   new URLSearchParams(
     Object.keys(search).flatMap((name) =>
@@ -46,7 +49,7 @@ export const inOrder = (search: ListSearch): string =>
     ),
   ).toString()
 
-/** The view of a list, kept in the URL so that it can be sent on: its filters, sorting and `page`, from 1. */
+/** The view of a list, kept in the URL so that it can be sent on: its filters, sorting, saved view and `page`, from 1. */
 export function useListSearch(path: Address) {
   const search = useSearch() as ListSearch
   /** From what the URL says by then: of two changes in quick succession both count. */

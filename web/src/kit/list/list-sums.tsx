@@ -2,7 +2,8 @@ import { counted } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { texts, useTexts } from '../../texts.ts'
-import { Amount } from '../show/amount.tsx'
+import { Bar } from '../feedback/shapes.tsx'
+import { amountText } from '../show/amount.tsx'
 import classes from './list.module.css'
 
 const words = texts({
@@ -25,7 +26,16 @@ type Sum = Result<'listTransactionsBalance'>[number]
 /** What the filter finds, summed per currency: the one with the most transactions in view, the others unfolded on demand. */
 export function ListSums({ sums }: { sums: Result<'listTransactionsBalance'> | undefined }): ReactNode {
   const t = useTexts(words)
-  const [first, ...others] = [...(sums ?? [])].sort((a, b) => b.count - a.count)
+  // They keep their line while they are read: the rows below stay where they are.
+  if (!sums)
+    return (
+      <div className={classes.sums}>
+        <span className={classes.sum}>
+          <Bar width={220} />
+        </span>
+      </div>
+    )
+  const [first, ...others] = [...sums].sort((a, b) => b.count - a.count)
   if (!first) return null
   if (others.length === 0)
     return (
@@ -56,10 +66,10 @@ function SumLine({ sum: { currency, debit, credit, count } }: { sum: Sum }): Rea
     <span className={classes.sum}>
       <strong>{currency}</strong>
       <span>
-        {t.out} <Amount value={debit} currency={currency} />
+        {t.out} {amountText(debit, currency)}
       </span>
       <span>
-        {t.in} <Amount value={credit} currency={currency} />
+        {t.in} {amountText(credit, currency)}
       </span>
       <span className={classes.faint}>
         {count} {t.transactions(count)}

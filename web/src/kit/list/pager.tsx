@@ -16,7 +16,7 @@ const words = texts({
 
 /** How many rows a list has; with a plus where not all of them were counted. */
 export const countText = ({ count, at_least: hasMore }: PagingMetadata): string =>
-  hasMore ? `${count}+` : String(count)
+  `${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`
 
 /** Where in the list the page is, and the way to the pages beside it. */
 export function Pager({

@@ -13,13 +13,14 @@ export interface Column<Row> {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Amounts stand at the right. */
+  /** Amounts are aligned right. */
   readonly right?: boolean
   /**
    * cut: text of any length takes the room that the other columns leave, and what does not fit is shown on hover;
+   * whole: the value is never cut, and what stands below it takes no more room than the value;
    * wrap: it is written on several lines. Without it a value of a list stays on one line.
    */
-  readonly fit?: 'cut' | 'wrap'
+  readonly fit?: 'cut' | 'whole' | 'wrap'
   /**
    * Its place where there is no room for columns and each row of a list takes two lines: at the left or the right of the first
    * one, in the second one, at the right of it, or none. The first column leads, and what stands at the right ends the line.
@@ -53,6 +54,8 @@ export interface TableProps<Row> {
   readonly list?: boolean
   readonly sort?: { readonly value: string; readonly change: (value: string) => void }
   readonly selection?: Selection<Row> | undefined
+  /** The group of consecutive rows, such as their month: it is shown above them. */
+  readonly headingOf?: ((row: Row) => string) | undefined
   /** Instead of a table without rows. */
   readonly empty: ReactNode
 }
@@ -62,9 +65,8 @@ export interface TableProps<Row> {
  * the titles beside the values.
  */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
-  const { label, columns, rows, rowId, rowLink, busy = false, list = false, sort, selection, empty } = props
+  const { label, columns, rows, rowId, busy = false, list = false, sort, selection, headingOf, empty } = props
   if (rows.length === 0) return empty
-  const places = placesOf(columns)
   const table = (
     <table
       className={list ? `${classes.table} ${classes.list}` : classes.table}
@@ -87,37 +89,18 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => {
-          const link = rowLink?.(row)
-          return (
-            <tr key={rowId(row)} className={link ? classes.linked : undefined}>
-              {selection ? (
-                <td className={classes.choice}>
-                  <Choose id={rowId(row)} name={selection.nameOf(row)} selection={selection} />
-                </td>
-              ) : null}
-              {columns.map(({ id, title, right, fit, cell }, index) => (
-                <td
-                  key={id}
-                  className={right ? classes.right : undefined}
-                  data-title={title}
-                  data-fit={fit}
-                  data-place={list ? places[index] : undefined}
-                >
-                  {link && index === 0 ? (
-                    <Link to={link} className={classes.link}>
-                      {cell(row)}
-                    </Link>
-                  ) : (
-                    <div>{cell(row)}</div>
-                  )}
-                </td>
-              ))}
+      {partsOf(rows, headingOf).map(({ heading, rows: part }) => (
+        <tbody key={part.map(rowId)[0]}>
+          {heading === null ? null : (
+            <tr className={classes.heading}>
+              <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                {heading}
+              </th>
             </tr>
-          )
-        })}
-      </tbody>
+          )}
+          <BodyRows {...props} rows={part} />
+        </tbody>
+      ))}
     </table>
   )
   return list ? (
@@ -129,10 +112,62 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   )
 }
 
+/** Rows one after the other under what they share; all of them without a heading if they share nothing. */
+function partsOf<Row>(rows: readonly Row[], headingOf: TableProps<Row>['headingOf']) {
+  const parts: { readonly heading: string | null; readonly rows: Row[] }[] = []
+  for (const row of rows) {
+    const heading = headingOf?.(row) ?? null
+    const last = parts.at(-1)
+    if (last?.heading === heading) last.rows.push(row)
+    else parts.push({ heading, rows: [row] })
+  }
+  return parts
+}
+
+function BodyRows<Row>({
+  columns,
+  rows,
+  rowId,
+  rowLink,
+  list = false,
+  selection,
+}: TableProps<Row>): ReactNode {
+  const places = placesOf(columns)
+  return rows.map((row) => {
+    const link = rowLink?.(row)
+    return (
+      <tr key={rowId(row)} className={link ? classes.linked : undefined}>
+        {selection ? (
+          <td className={classes.choice}>
+            <Choose id={rowId(row)} name={selection.nameOf(row)} selection={selection} />
+          </td>
+        ) : null}
+        {columns.map(({ id, title, right, fit, cell }, index) => (
+          <td
+            key={id}
+            className={right ? classes.right : undefined}
+            data-title={title}
+            data-fit={fit}
+            data-place={list ? places[index] : undefined}
+          >
+            {link && index === 0 ? (
+              <Link to={link} className={classes.link}>
+                {cell(row)}
+              </Link>
+            ) : (
+              <div>{cell(row)}</div>
+            )}
+          </td>
+        ))}
+      </tr>
+    )
+  })
+}
+
 /** More columns than these need more room. */
 const FEW_COLUMNS = 4
 
-/** Where each column stands in a row of two lines; the first of the second line begins it. */
+/** The place of each column in a row of two lines. The first column of the second line starts that line. */
 function placesOf(columns: readonly Pick<Column<never>, 'right' | 'narrow'>[]): readonly string[] {
   const places = columns.map(
     ({ right, narrow }, index) => narrow ?? (right ? 'end' : index === 0 ? 'lead' : 'about'),

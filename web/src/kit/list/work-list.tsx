@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePage } from '../../api/query.ts'
 import { Link, navigate, useSearch } from '../../navigation.tsx'
 import type { Address } from '../../paths.ts'
@@ -19,7 +19,7 @@ const words = texts({
   back: { en: 'Back to the queue', lt: 'Atgal į eilę' },
 })
 
-/** The name in the address of one thing under which the list stands that it was opened from. */
+/** The parameter of the address with the list from which the object was opened. */
 const FROM = 'from'
 /** So many rows around the place are read: the page that was open, and the one after it. */
 const AROUND = 40
@@ -28,7 +28,7 @@ const AROUND = 40
 export const ofWork = (address: Address, search: ListSearch): Address =>
   `${address}?${FROM}=${encodeURIComponent(inOrder(search))}` as Address
 
-/** The view of the list from which the thing that is shown was opened; null where it was opened from elsewhere. */
+/** The view of the list from which the shown object was opened; null if it was opened from elsewhere. */
 export function useWorkSearch(): ListSearch | null {
   const from = one(useSearch() as ListSearch, FROM)
   if (from === '') return null
@@ -47,7 +47,10 @@ export interface WorkPlace<Shown> {
   readonly addressOf: (row: Shown) => Address
 }
 
-/** Where one thing stands in the list that it was opened from; null where it was opened from elsewhere, or left the list. */
+/**
+ * The position of an object in the list from which it was opened; null if it was opened from elsewhere. While it is
+ * open it keeps its last position, even if an act such as a claim removes it from the list.
+ */
 export function useWorkPlace<N extends ListName, Given extends readonly unknown[]>(
   definition: ListDefinition<N, Given>,
   id: string,
@@ -59,14 +62,20 @@ export function useWorkPlace<N extends ListName, Given extends readonly unknown[
     enabled: search !== null,
     keep: false,
   })
-  const rows = (data?.rows ?? []) as readonly Row<N>[]
-  const index = rows.findIndex(({ _id }) => _id === id)
-  if (search === null || data === undefined || index < 0) return null
+  const has = (page: typeof data) => page?.rows.some(({ _id }) => _id === id) ?? false
+  const [last, setLast] = useState(data)
+  if (last !== data && has(data)) setLast(data)
+  const page = has(data) ? data : last
+  if (search === null || data === undefined || page === undefined || !has(page)) return null
+  const listed = page.rows as readonly Row<N>[]
+  const index = listed.findIndex(({ _id }) => _id === id)
+  const now = new Set(data.rows.map(({ _id }) => _id))
+  const isListed = ({ _id }: Row<N>) => now.has(_id)
   return {
     at: offset + index + 1,
-    of: data.metadata.count,
-    next: rows[index + 1] ?? null,
-    previous: rows[index - 1] ?? null,
+    of: page.metadata.count,
+    next: listed.slice(index + 1).find(isListed) ?? null,
+    previous: listed.slice(0, index).findLast(isListed) ?? null,
     addressOf: (row) => ofWork(definition.rowLink?.(row) ?? definition.path, search),
   }
 }

@@ -8,6 +8,7 @@ import { SidePanel } from '../feedback/dialogs.tsx'
 import { ToastArea } from '../feedback/toast-area.tsx'
 import { Logo } from '../show/logo.tsx'
 import classes from './frame.module.css'
+import { InstitutionFoot } from './institution-foot.tsx'
 
 const words = texts({
   skip: { en: 'Skip to the content', lt: 'Pereiti prie turinio' },
@@ -18,7 +19,7 @@ const words = texts({
 export interface MenuEntry {
   readonly title: string
   readonly path: Address
-  /** A count beside the entry, and what it counts. */
+  /** A count beside the entry, and the name of the counted items. */
   readonly badge?: { readonly count: number; readonly label: string }
   /** Clicked while it is already open: the screen reads again. */
   readonly again?: () => void
@@ -42,11 +43,10 @@ interface FrameProps {
   readonly tools: ReactNode
   /** In the bar before the tools; on small screens in the drawer. */
   readonly wideTools: ReactNode
-  readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of a signed-in area: bar, menu, main, footer. On small screens the menu is a drawer. */
+/** The frame of a signed-in area: bar, menu, main, foot. On small screens the menu is a drawer. */
 export function Frame({
   productName,
   home,
@@ -55,7 +55,6 @@ export function Frame({
   who,
   tools,
   wideTools,
-  footer,
   children,
 }: FrameProps): ReactNode {
   const t = useTexts(words)
@@ -101,7 +100,7 @@ export function Frame({
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-        {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+        <InstitutionFoot />
       </div>
       <ToastArea />
     </div>
@@ -142,7 +141,7 @@ function Navigation({ menu, path }: { menu: readonly MenuSection[]; path: string
   ))
 }
 
-/** Choices of which one, or several, are on: the entities of the top bar, the period of a chart. */
+/** Buttons of which one, or several, are on: the entities of the top bar, the period of a chart. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -1,24 +1,21 @@
-import type { PagingMetadata } from '@fondaco/contract/call.ts'
 import { Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Refusal } from '../../api/client.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { useShortcuts } from '../feedback/shortcuts.tsx'
-import { Empty, StaleNote } from '../feedback/states.tsx'
+import { StaleNote } from '../feedback/stale-note.tsx'
+import { Empty } from '../feedback/states.tsx'
 import { ColumnChooser, useColumns } from '../list/columns.tsx'
-import { type Column, DataTable } from '../list/data-table.tsx'
 import type { ListName, Row, useList } from '../list/define-list.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import classes from '../list/list.module.css'
+import { ListRows } from '../list/list-rows.tsx'
 import { countText, Pager } from '../list/pager.tsx'
+import { useViewInForce } from '../list/saved-views.ts'
 import type { Selection } from '../list/table.tsx'
-import { ofWork } from '../list/work-list.tsx'
+import { ViewsMenu } from '../list/views.tsx'
 import { Page } from './page.tsx'
 
 const words = texts({
-  past: { en: 'This page is past the end of the list.', lt: 'Šis puslapis yra už sąrašo pabaigos.' },
-  toFirst: { en: 'To the first page', lt: 'Į pirmą puslapį' },
   nextRow: { en: 'Next row; Enter opens it', lt: 'Kita eilutė; ją atveria Enter' },
   rowBefore: { en: 'Previous row', lt: 'Ankstesnė eilutė' },
   clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
@@ -60,9 +57,10 @@ export function ListPage<N extends ListName, Given extends readonly unknown[]>({
 }: ListPageProps<N, Given>): ReactNode {
   useLanguage()
   const { definition, search, filters, change, clear, list } = of
-  const { title, counted } = definition.words()
-  const columns = useColumns(definition.remember, definition.useColumns(...given))
-  const metadata = list.data?.metadata
+  const { title, counted, none, noneHint, noneYet, noneYetHint: ownHint } = definition.words()
+  const { view, isChanged } = useViewInForce(of)
+  const columns = useColumns(definition.remember, definition.useColumns(...given), view)
+  const { rows, metadata } = list.data ?? {}
   const t = useTexts(words)
   useShortcuts(
     definition.rowLink
@@ -82,14 +80,36 @@ export function ListPage<N extends ListName, Given extends readonly unknown[]>({
       {definition.live ? <StaleNote updatedAt={list.dataUpdatedAt} /> : null}
       <div className={classes.list}>
         <FilterBar filters={filters} search={search} change={change} clear={clear}>
+          <ViewsMenu of={of} view={view} isChanged={isChanged || columns.isChanged} layout={columns.layout} />
           <ColumnChooser of={columns} />
         </FilterBar>
-        <Rows
-          of={of}
-          columns={columns.shown}
-          density={columns.density}
-          {...{ sums, tools, selection, noneYetHint }}
-        />
+        <section className={classes.card} aria-label={title} data-density={columns.density}>
+          {rows === undefined || rows.length > 0 ? sums : null}
+          {tools ? <div className={classes.tools}>{tools}</div> : null}
+          <ListRows
+            of={of}
+            given={given}
+            columns={columns.shown}
+            selection={selection}
+            noneYet={
+              of.isFiltered ? (
+                <Empty title={none}>
+                  {noneHint ? <p>{noneHint}</p> : null}
+                  <Button variant="default" onClick={clear}>
+                    {t.clear}
+                  </Button>
+                </Empty>
+              ) : (
+                <Empty title={noneYet}>{noneYetHint === undefined ? ownHint : noneYetHint}</Empty>
+              )
+            }
+          />
+          {metadata && rows && rows.length > 0 ? (
+            <div className={classes.foot}>
+              <Pager metadata={metadata} shown={rows.length} go={of.go} />
+            </div>
+          ) : null}
+        </section>
       </div>
       {children}
     </Page>
@@ -102,77 +122,4 @@ function focusRow(step: 1 | -1): void {
   const now = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[now < 0 ? 0 : now + step]
   next?.querySelector<HTMLElement>('a')?.focus()
-}
-
-function Rows<N extends ListName, Given extends readonly unknown[]>({
-  of: { definition, search, isFiltered, change, clear, go, sort, list },
-  columns,
-  density,
-  sums,
-  tools,
-  selection,
-  noneYetHint,
-}: Pick<ListPageProps<N, Given>, 'of' | 'sums' | 'tools' | 'selection' | 'noneYetHint'> & {
-  columns: readonly Column<Row<N>>[]
-  density: string
-}): ReactNode {
-  const t = useTexts(words)
-  const { title, none, noneHint, noneYet, noneYetHint: ownHint } = definition.words()
-  const { rowLink, firstSort, isWork } = definition
-  const { data, error, isPlaceholderData, refetch } = list as unknown as UseQueryResult<
-    { rows: readonly Row<N>[]; metadata: PagingMetadata },
-    Refusal
-  >
-  const { rows, metadata } = data ?? {}
-  return (
-    <section className={classes.card} aria-label={title} data-density={density}>
-      {sums && rows && rows.length > 0 ? sums : null}
-      {tools ? <div className={classes.tools}>{tools}</div> : null}
-      <DataTable
-        list
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowId={({ _id }) => _id}
-        {...(rowLink
-          ? { rowLink: (row: Row<N>) => (isWork?.(search) ? ofWork(rowLink(row), search) : rowLink(row)) }
-          : {})}
-        busy={isPlaceholderData}
-        error={error}
-        retry={() => void refetch()}
-        selection={selection}
-        {...(sort
-          ? {
-              sort: {
-                value: sort,
-                change: (next: string) => change({ sort: next === firstSort?.(search) ? undefined : next }),
-              },
-            }
-          : {})}
-        empty={
-          metadata && metadata.count > 0 ? (
-            <Empty title={t.past}>
-              <Button variant="default" onClick={() => go(0)}>
-                {t.toFirst}
-              </Button>
-            </Empty>
-          ) : isFiltered ? (
-            <Empty title={none}>
-              {noneHint ? <p>{noneHint}</p> : null}
-              <Button variant="default" onClick={clear}>
-                {t.clear}
-              </Button>
-            </Empty>
-          ) : (
-            <Empty title={noneYet}>{noneYetHint === undefined ? ownHint : noneYetHint}</Empty>
-          )
-        }
-      />
-      {metadata && rows && rows.length > 0 ? (
-        <div className={classes.foot}>
-          <Pager metadata={metadata} shown={rows.length} go={go} />
-        </div>
-      ) : null}
-    </section>
-  )
 }

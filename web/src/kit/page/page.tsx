@@ -30,7 +30,8 @@ export function Page({
     document.title = `${window} · ${document.documentElement.dataset.product ?? 'Fondaco'}`
   }, [window])
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    // A dialog that was opened while the screen was loading keeps the focus.
+    if (!document.activeElement?.closest('[role="dialog"]')) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div className={classes.page}>
@@ -52,19 +53,26 @@ export function Page({
   )
 }
 
-/** Two columns: the matter, and beside it what helps; one below the other where there is no room. */
+/** Two columns: the main content, and a side column; one below the other on narrow screens. */
 export function Columns({
   children,
   aside,
   asideFirst = false,
+  sticky = false,
 }: {
   children: ReactNode
   aside: ReactNode
-  /** What helps comes first where there is no room beside the matter. */
+  /** On narrow screens the side column comes first. */
   asideFirst?: boolean
+  /** The side column stays in view while the main content scrolls. */
+  sticky?: boolean
 }): ReactNode {
   return (
-    <div className={classes.columns} data-aside-first={asideFirst || undefined}>
+    <div
+      className={classes.columns}
+      data-aside-first={asideFirst || undefined}
+      data-sticky={sticky || undefined}
+    >
       <div className={classes.stack}>{children}</div>
       <div className={classes.stack}>{aside}</div>
     </div>

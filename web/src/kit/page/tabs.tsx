@@ -9,7 +9,7 @@ interface Tab {
   readonly current: boolean
 }
 
-/** The parts of one thing, each at an address of its own. */
+/** The tabs of one object, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
   const place = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.path

@@ -53,6 +53,9 @@ const dark: MantineColorsTuple = [
 const openList = { withScrollArea: false, maxDropdownHeight: 224 }
 const openListStyles = { options: { maxHeight: 224, overflowY: 'auto' } } as const
 
+/** The head of a dialog is not the banner of the page, which its element would make it. */
+const HEAD = { header: { role: 'none' } }
+
 /** What floats lies on paper, with its title as a heading. */
 const floating = {
   content: { background: 'var(--paper)' },
@@ -107,8 +110,11 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', checkIconPosition: 'right', ...openList },
       styles: openListStyles,
     },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } }, styles: floating },
-    Drawer: { styles: floating },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 }, attributes: HEAD },
+      styles: floating,
+    },
+    Drawer: { defaultProps: { attributes: HEAD }, styles: floating },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
   },
 })

@@ -10,10 +10,19 @@ interface CardProps {
   /** Space around the content; tables and lists bring their own. */
   readonly padded?: boolean
   readonly footer?: ReactNode
+  /** On a small screen the footer stays at the bottom of the window, under the thumb. */
+  readonly pinned?: boolean
 }
 
-/** A part of a screen with a heading of its own. */
-export function Card({ title, side, children, padded = false, footer }: CardProps): ReactNode {
+/** A part of a screen with its own heading. */
+export function Card({
+  title,
+  side,
+  children,
+  padded = false,
+  footer,
+  pinned = false,
+}: CardProps): ReactNode {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -24,12 +33,16 @@ export function Card({ title, side, children, padded = false, footer }: CardProp
         {side ? <div className={classes.side}>{side}</div> : null}
       </div>
       <div className={padded ? classes.padded : undefined}>{children}</div>
-      {footer ? <div className={classes.foot}>{footer}</div> : null}
+      {footer ? (
+        <div className={classes.foot} data-pinned={pinned || undefined}>
+          {footer}
+        </div>
+      ) : null}
     </section>
   )
 }
 
-/** A sentence that stands out: what is going on, or what to mind. */
+/** A highlighted sentence: the present situation, or a warning. */
 export function Note({
   tone = 'info',
   children,

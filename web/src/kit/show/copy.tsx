@@ -37,7 +37,13 @@ export function Copy({ text, what }: { text: string; what: string }): ReactNode 
   const { outcome, copy } = useCopy()
   return (
     <>
-      <ActionIcon variant="subtle" size="sm" aria-label={t.copy(what)} onClick={() => void copy(text)}>
+      <ActionIcon
+        variant="subtle"
+        size={24}
+        style={{ verticalAlign: 'middle' }}
+        aria-label={t.copy(what)}
+        onClick={() => void copy(text)}
+      >
         {outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </ActionIcon>
       <VisuallyHidden role="status">{outcome ? t[outcome] : ''}</VisuallyHidden>

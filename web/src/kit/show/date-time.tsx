@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@fondaco/rules/calendar.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
 
@@ -7,8 +8,8 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 interface DateTimeProps {
   /** ISO 8601. */
   readonly at: string
-  /** date: the day alone; minutes: the day and HH:mm; time: HH:mm:ss alone; stacked: the day above the time. */
-  readonly show?: 'date' | 'minutes' | 'time' | 'stacked'
+  /** date: the day alone; minutes: the day and HH:mm; hours: HH:mm alone; time: HH:mm:ss alone; stacked: the day above the time. */
+  readonly show?: 'date' | 'minutes' | 'hours' | 'time' | 'stacked'
 }
 
 /** An instant in the reader's time zone; the exact time and the zone are in its title. */
@@ -20,7 +21,9 @@ export function DateTime({ at, show = 'minutes' }: DateTimeProps): ReactNode {
   )
   return (
     <time dateTime={at} title={exact} className={classes.figure}>
-      {show === 'date' ? day : show === 'time' ? time : show === 'minutes' ? `${day} ${time}` : null}
+      {show === 'date' ? day : null}
+      {show === 'minutes' ? `${day} ${time}` : null}
+      {show === 'time' || show === 'hours' ? time : null}
       {show === 'stacked' ? (
         <>
           {day}
@@ -49,3 +52,7 @@ export const dateTimeText = (at: string): string => formatDateTime(new Date(at),
 
 /** The day of an instant, for sentences. */
 export const dateText = (at: string): string => formatDate(new Date(at), ZONE)
+
+/** The month of an instant with its year. */
+export const monthText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: ZONE }).format(new Date(at))

@@ -1,6 +1,6 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Part } from '@fondaco/rules/four-eyes.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { counted, type InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Permission, permissionDescription } from '@fondaco/rules/permissions.ts'
 import type { ReactNode } from 'react'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -8,21 +8,22 @@ import { Note } from './card.tsx'
 import classes from './four-eyes-note.module.css'
 
 const words = texts({
-  acted: { en: 'Who worked on this', lt: 'Kas su tuo dirbo' },
+  acted: { en: 'People who worked on this', lt: 'Kas su tuo dirbo' },
   you: { en: 'You', lt: 'Jūs' },
   withheld: {
     en: (what: string) => `You worked on this, so another person must take these decisions: ${what}.`,
-    lt: (what: string) => `Jūs su tuo dirbote, todėl šiuos sprendimus turi priimti kitas asmuo: ${what}.`,
+    lt: (what: string) => `Su tuo dirbote jūs, todėl šiuos sprendimus turi priimti kitas asmuo: ${what}.`,
   },
   may: {
     en: (n: number) => (n === 1 ? 'One person still can.' : `${n} people still can.`),
-    lt: (n: number) => `Tai dar gali padaryti žmonių: ${n}.`,
+    lt: (n: number) =>
+      `Tai dar gali padaryti ${n} ${counted('lt', n, { one: 'žmogus', few: 'žmonės', other: 'žmonių' })}.`,
   },
   missing: {
     en: (n: number, permission: string) =>
       n === 1
-        ? `One more person is needed who holds the permission “${permission}” and has not worked on this. Nobody else holds it.`
-        : `${n} more people are needed who hold the permission “${permission}” and have not worked on this. Nobody else holds it.`,
+        ? `One more person with the permission “${permission}” is needed who has not worked on this. Nobody else has this permission.`
+        : `${n} more people with the permission “${permission}” are needed who have not worked on this. Nobody else has this permission.`,
     lt: (n: number, permission: string) =>
       n === 1
         ? `Reikia dar vieno žmogaus, kuris turi leidimą „${permission}“ ir su tuo nedirbo. Daugiau niekas jo neturi.`
@@ -39,10 +40,10 @@ const PARTS: Readonly<Record<Part, InEachLanguage>> = {
   asked_overturn: { en: 'asked to overturn the match', lt: 'paprašė panaikinti atitiktį' },
   overturned: { en: 'overturned the match', lt: 'panaikino atitiktį' },
   asked_return: { en: 'asked for the return', lt: 'paprašė grąžinti' },
-  asked_reversal: { en: 'asked for the reversal', lt: 'paprašė grąžinti įrašu' },
+  asked_reversal: { en: 'asked for the reversal', lt: 'paprašė stornuoti' },
   scored: { en: 'set or calculated the risk', lt: 'nustatė arba apskaičiavo riziką' },
   changed_scored: {
-    en: 'changed what the decision rests on',
+    en: 'changed the data that the decision is based on',
     lt: 'pakeitė duomenis, kuriais grindžiamas sprendimas',
   },
 }
@@ -53,7 +54,10 @@ export interface FourEyes {
   readonly missing: readonly Permission[]
 }
 
-/** Who worked on something, what is withheld from the reader for that, and who is missing to let it go. */
+/**
+ * The people who acted on an object, the actions that the reader may not take because of own acts, and the people
+ * still missing for its release.
+ */
 export function FourEyesNote({
   fourEyes: { acted, may, missing },
   withheld,
@@ -62,7 +66,7 @@ export function FourEyesNote({
   fourEyes: FourEyes
   /** The buttons that the reader is not offered for what they did. */
   withheld: readonly string[]
-  /** What else stands in the way. */
+  /** Other obstacles. */
   children?: ReactNode
 }): ReactNode {
   const t = useTexts(words)

@@ -20,7 +20,7 @@ const words = texts({
   cut: { en: 'Only the beginning is shown.', lt: 'Rodoma tik pradžia.' },
   withheld: {
     en: 'The text is not shown: it also contains payments of an entity that you do not have access to.',
-    lt: 'Tekstas nerodomas: jame yra ir įmonės, prie kurios duomenų neturite prieigos, mokėjimų.',
+    lt: 'Tekstas nerodomas: jame yra ir įstaigos, prie kurios neturite prieigos, mokėjimų.',
   },
 })
 

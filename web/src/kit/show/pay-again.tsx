@@ -1,9 +1,10 @@
 import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import type { Subtype } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useActingFor, useCan } from '../../api/session.tsx'
 import { Link } from '../../navigation.tsx'
-import { PATHS } from '../../paths.ts'
+import { type Address, PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({
@@ -18,33 +19,47 @@ const FORMS = {
   INTERNAL: ['internalTransfer', 'can_inside_transfer'],
 } as const
 
+/** Of payments that customers order, in contrast to returns and refunds. */
+const ORDERED: readonly Subtype[] = ['TXN', 'INTERNAL']
+export const isOrdered = (subtype: Subtype): boolean => ORDERED.includes(subtype)
+
 type Payment = Pick<CustomerTransactionRow, '_id' | 'type' | 'subtype' | 'direction' | 'creditor'>
 
-/** To a new payment with the payee of this one; nothing where the person cannot make it. */
+/** The address of a new payment like a past one; null if the person cannot make it. */
+export function usePayAgain(): (payment: Omit<Payment, 'creditor'>) => Address | null {
+  const can = useCan()
+  const { settings } = useActingFor()
+  return ({ _id, type, subtype, direction }) => {
+    const form = type in FORMS ? FORMS[type as keyof typeof FORMS] : null
+    if (!form || direction !== 'DEBIT' || !isOrdered(subtype)) return null
+    const [page, setting] = form
+    if (!can('payment:create') || settings[setting] !== true) return null
+    return `${PATHS[page].path}?again=${_id}`
+  }
+}
+
+/** A link to a new payment with the payee of this one; nothing if the person cannot make it. */
 export function PayAgain({
-  payment: { _id, type, subtype, direction, creditor },
+  payment,
   link = false,
+  size = 'xs',
 }: {
   payment: Payment
   /** A small link for a row of a list. */
   link?: boolean
+  size?: 'xs' | 'sm'
 }): ReactNode {
   const t = useTexts(words)
-  const can = useCan()
-  const { settings } = useActingFor()
-  const form = type in FORMS ? FORMS[type as keyof typeof FORMS] : null
-  if (!form || direction !== 'DEBIT' || subtype !== 'TXN') return null
-  const [page, setting] = form
-  if (!can('payment:create') || settings[setting] !== true) return null
-  const to = { to: PATHS[page].path, search: { again: _id } }
+  const to = usePayAgain()(payment)
+  if (!to) return null
   if (link)
     return (
-      <Link {...to} aria-label={t.to(creditor.name)}>
+      <Link to={to} aria-label={t.to(payment.creditor.name)}>
         {t.again}
       </Link>
     )
   return (
-    <Button component={Link} {...to} variant="default" size="xs">
+    <Button component={Link} to={to} variant="default" size={size}>
       {t.again}
     </Button>
   )

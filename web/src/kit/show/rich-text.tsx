@@ -2,7 +2,10 @@ import { ALIGNMENTS, isLinkAddress, RICH_TEXT_DEPTH, RICH_TEXT_TAGS } from '@fon
 import { createElement, Fragment, type ReactNode } from 'react'
 import classes from './rich-text.module.css'
 
-/** Formatted text, made of elements from the list of what it may hold. The page trusts no server with it. */
+/**
+ * Formatted text, made of elements from the list of allowed tags. The page does not rely on the cleaning by the
+ * server.
+ */
 export function RichText({ html }: { html: string }): ReactNode {
   // A style in parsed text is a violation of the policy of the page, even where nothing is drawn of it.
   const inert = html.replaceAll(' style="', ' data-style="')

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useCall } from '../../api/query.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { request } from '../../api/client.ts'
 import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
@@ -7,22 +7,28 @@ import { Note } from './card.tsx'
 
 const words = texts({
   mail: {
-    en: 'Simulated mail: letters are not sent to anybody here. ',
+    en: 'Simulated mail: no e-mails are sent here. ',
     lt: 'Imituojamas paštas: laiškai čia niekam nesiunčiami. ',
   },
   sms: {
-    en: 'Simulated text messages: they are not sent to any phone here. ',
-    lt: 'Imituojamos SMS žinutės: čia jos nesiunčiamos į jokį telefoną. ',
+    en: 'Simulated text messages: no messages are sent here. ',
+    lt: 'Imituojamos SMS žinutės: čia jos niekam nesiunčiamos. ',
   },
   openMail: { en: 'Open the mailbox', lt: 'Atidaryti pašto dėžutę' },
-  openSms: { en: 'Open the telephone', lt: 'Atidaryti telefoną' },
+  openSms: { en: 'Open the phone', lt: 'Atidaryti telefoną' },
 })
 
-/** Where a simulator stands in for mail or text messages: says so, and leads to what was sent. Otherwise nothing. */
+/** Says that mail or text messages are simulated, and links to the sent ones. Otherwise nothing. */
 export function SimulatedBox({ of }: { of: 'mail' | 'sms' }): ReactNode {
   const t = useTexts(words)
-  const { data } = useCall('getHealth', {})
-  if (!data?.simulated.includes(of)) return null
+  const [isSimulated, setSimulated] = useState(false)
+  useEffect(() => {
+    void request('getHealth', {}, { background: true }).then(
+      ({ simulated }) => setSimulated(simulated.includes(of)),
+      () => undefined,
+    )
+  }, [of])
+  if (!isSimulated) return null
   return (
     <Note tone="wait">
       {t[of]}

@@ -3,6 +3,7 @@ import { parseSignedAmount } from '@fondaco/rules/money.ts'
 import type { ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'
 import { amountText } from './amount.tsx'
+import { lineGeometry } from './balance-line-geometry.ts'
 
 const words = texts({
   line: {
@@ -14,7 +15,7 @@ const words = texts({
 const WIDTH = 92
 const HEIGHT = 26
 
-/** A line of daily balances; its words are for anyone who cannot see it. */
+/** A line of daily balances, drawn from zero; its words are for anyone who cannot see it. */
 export function Sparkline({
   points,
   currency,
@@ -24,15 +25,7 @@ export function Sparkline({
 }): ReactNode {
   const t = useTexts(words)
   const values = points.map(({ balance }) => Number(parseSignedAmount(balance, currency) ?? 0n))
-  const least = Math.min(...values)
-  const span = Math.max(...values) - least || 1
-  const line = values
-    .map((value, index) => {
-      const x = (index / Math.max(values.length - 1, 1)) * WIDTH
-      const y = HEIGHT - 3 - ((value - least) / span) * (HEIGHT - 6)
-      return `${x.toFixed(1)},${y.toFixed(1)}`
-    })
-    .join(' ')
+  const { line, area } = lineGeometry(values, WIDTH, HEIGHT)
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return null
@@ -44,7 +37,8 @@ export function Sparkline({
   return (
     <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said}>
       <title>{said}</title>
-      <polyline points={line} fill="none" stroke="var(--accent)" strokeWidth="1.6" strokeLinejoin="round" />
+      <path d={area} fill="var(--accent-tint)" />
+      <path d={line} fill="none" stroke="var(--accent)" strokeWidth="1.6" strokeLinejoin="round" />
     </svg>
   )
 }

@@ -7,7 +7,7 @@ import { moneyWords } from '@fondaco/rules/payments/money.ts'
 const OUT: Readonly<Record<CustomerLabel, InEachLanguage>> = {
   CREATED: { en: 'The payment is created and not yet sent.', lt: 'Mokėjimas sukurtas, bet dar neišsiųstas.' },
   PENDING: {
-    en: 'The payment waits for approval in your company.',
+    en: 'The payment is waiting for approval in your company.',
     lt: 'Mokėjimas laukia patvirtinimo jūsų įmonėje.',
   },
   APPROVED: {
@@ -27,7 +27,7 @@ const OUT: Readonly<Record<CustomerLabel, InEachLanguage>> = {
     lt: 'Mokėjimas išsiųstas. Laukiame gavėjo banko atsakymo.',
   },
   COMPLETED: { en: 'The payment is done.', lt: 'Mokėjimas įvykdytas.' },
-  CANCELED: { en: 'The payment was canceled.', lt: 'Mokėjimas atšauktas.' },
+  CANCELED: { en: 'The payment was cancelled.', lt: 'Mokėjimas atšauktas.' },
   REJECTED: { en: 'The payment was not made.', lt: 'Mokėjimas neįvykdytas.' },
 }
 
@@ -48,7 +48,7 @@ const IN: Readonly<Record<CustomerLabel, InEachLanguage>> = {
   REJECTED: { en: 'The payment was not accepted.', lt: 'Mokėjimas nepriimtas.' },
 }
 
-/** Where a transaction stands, and where its money is. */
+/** The status of a transaction, and the place of its money. */
 export const standingWords = (
   { direction, status, money }: Pick<CustomerTransaction, 'direction' | 'status' | 'money'>,
   language: Language,

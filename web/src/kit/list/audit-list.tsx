@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '../../api/client.ts'
-import { texts, useTexts } from '../../texts.ts'
-import { Empty } from '../feedback/states.tsx'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { changesOf } from '../show/audit-changes.ts'
+import { actorWords, actWords, fieldWords, valueWords } from '../show/audit-words.ts'
 import { DateTime } from '../show/date-time.tsx'
 import { Badge } from '../show/status-badge.tsx'
-import classes from './audit-table.module.css'
-import { type Column, DataTable } from './data-table.tsx'
+import classes from './audit-list.module.css'
+import type { Column } from './data-table.tsx'
 
 const words = texts({
-  label: { en: 'Changes', lt: 'Pakeitimai' },
+  title: { en: 'Audit', lt: 'Auditas' },
   when: { en: 'When', lt: 'Kada' },
   who: { en: 'Who', lt: 'Kas' },
   as: { en: (name: string) => `as ${name}`, lt: (name: string) => `už ${name}` },
@@ -17,12 +16,12 @@ const words = texts({
   inside: { en: 'this system', lt: 'ši sistema' },
   action: { en: 'Action', lt: 'Veiksmas' },
   changed: { en: 'What changed', lt: 'Kas pasikeitė' },
-  nothing: { en: 'No field', lt: 'Joks laukas' },
+  nothing: { en: 'No field', lt: 'Jokie laukai' },
   fields: { en: (count: number) => `${count} fields`, lt: (count: number) => `Laukų: ${count}` },
   seal: { en: 'Seal', lt: 'Antspaudas' },
   sealed: { en: 'Sealed', lt: 'Užantspauduota' },
   open: { en: 'Not yet sealed', lt: 'Dar neužantspauduota' },
-  none: { en: 'Nothing has been changed.', lt: 'Niekas nepakeista.' },
+  noneYet: { en: 'Nothing has been changed.', lt: 'Niekas nepakeista.' },
 })
 
 /** More changed fields than these open on demand: a new object sets every field. */
@@ -41,25 +40,24 @@ export interface AuditEntry {
   readonly sealed: boolean
 }
 
-/** All changes of an object, from the audit, which nobody can rewrite. */
-export function AuditTable({
-  entries,
-  error,
-  retry,
-}: {
-  entries: readonly AuditEntry[] | undefined
-  error: Refusal | null
-  retry: () => void
-}): ReactNode {
+/** All changes of an object, from the audit, which nobody can rewrite, newest first. */
+export const AUDIT = {
+  wraps: true,
+  useColumns: useAuditColumns,
+  words: () => textsNow(words),
+} as const
+
+function useAuditColumns(): readonly Column<AuditEntry>[] {
   const t = useTexts(words)
-  const columns: readonly Column<AuditEntry>[] = [
+  const language = useLanguage()
+  return [
     { id: 'at', title: t.when, cell: ({ at }) => <DateTime at={at} show="stacked" /> },
     {
       id: 'actor',
       title: t.who,
       cell: ({ actor, on_behalf_of }) => (
         <>
-          {actor}
+          {actorWords(actor, language)}
           {on_behalf_of ? <span className={classes.about}>{t.as(on_behalf_of)}</span> : null}
         </>
       ),
@@ -68,7 +66,7 @@ export function AuditTable({
     {
       id: 'action',
       title: t.action,
-      cell: ({ action }) => action.replace(/^\w+\./, '').replaceAll('_', ' '),
+      cell: ({ action }) => actWords(action, language),
     },
     { id: 'change', title: t.changed, cell: (entry) => <Changes entry={entry} /> },
     {
@@ -77,32 +75,23 @@ export function AuditTable({
       cell: ({ sealed }) => <Badge tone={sealed ? 'good' : 'wait'}>{sealed ? t.sealed : t.open}</Badge>,
     },
   ]
-  return (
-    <DataTable
-      label={t.label}
-      columns={columns}
-      rows={entries}
-      rowId={({ _id }) => _id}
-      error={error}
-      retry={retry}
-      empty={<Empty title={t.none} />}
-    />
-  )
 }
 
 function Changes({ entry }: { entry: AuditEntry }): ReactNode {
   const t = useTexts(words)
+  const language = useLanguage()
+  const say = (name: string, value: string) => valueWords(entry.action, name, value, language)
   const changes = changesOf(entry.before, entry.after)
   if (changes.length === 0) return t.nothing
   const list = (
     <dl className={classes.changes} translate="no">
       {changes.map(({ name, before, after }) => (
         <div key={name}>
-          <dt>{name.replaceAll('_', ' ')}</dt>
+          <dt>{fieldWords(name, language)}</dt>
           <dd>
-            {before === null ? null : <del>{before}</del>}
+            {before === null ? null : <del>{say(name, before)}</del>}
             {before !== null && after !== null ? <span aria-hidden> → </span> : null}
-            {after === null ? null : <ins>{after}</ins>}
+            {after === null ? null : <ins>{say(name, after)}</ins>}
           </dd>
         </div>
       ))}

@@ -1,0 +1,287 @@
+import type { APPLICATION_ACTS, PaymentAct } from '@fondaco/rules/four-eyes.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import type { RiskFactor } from '@fondaco/rules/onboarding/risk.ts'
+import { statusWords, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { dateTimeText } from './date-time.tsx'
+
+/** Words for what the audit records: acts, fields and values. What has no words is shown as it is recorded. */
+
+type Act =
+  | keyof typeof APPLICATION_ACTS
+  | `transaction.${PaymentAct | 'lock' | 'unlock' | 'take_over' | 'comment' | 'mass_update'}`
+  | `account.${'open' | 'block' | 'unblock' | 'close' | 'freeze'}`
+  | 'payment.authorise'
+  | 'payment.refuse_authorisation'
+  | `payee.${'verify' | 'create' | 'update' | 'authorise' | 'refuse_authorisation' | 'end_trust' | 'import'}`
+  | `payee_group.${'create' | 'update' | 'delete'}`
+
+const word = (en: string, lt: string): InEachLanguage => ({ en, lt })
+
+const ACTS: Readonly<Record<Act, InEachLanguage>> = {
+  'individual.register': word('Signed up', 'Užsiregistravo'),
+  'individual.answer_phone': word('Phone number given', 'Nurodytas telefono numeris'),
+  'individual.confirm_phone': word('Phone number confirmed', 'Patvirtintas telefono numeris'),
+  'individual.answer_personal_info': word('Personal information given', 'Nurodyti asmens duomenys'),
+  'individual.answer_questions': word('Questions answered', 'Atsakyta į klausimus'),
+  'individual.view_crs_notice': word('CRS/FATCA notice read', 'Perskaitytas CRS/FATCA pranešimas'),
+  'individual.edit': word('Profile edited', 'Profilis pakeistas'),
+  'individual.decide_hit': word('Watchlist match decided', 'Nuspręsta dėl sąrašo atitikties'),
+  'individual.set_risk': word('Risk set manually', 'Rizika nustatyta rankiniu būdu'),
+  'individual.score_risk': word('Risk calculated', 'Rizika apskaičiuota'),
+  'individual.comment': word('Comment added', 'Pridėtas komentaras'),
+  'individual.lock': word('Claimed', 'Pasiimta'),
+  'individual.unlock': word('Given back', 'Atlaisvinta'),
+  'individual.take_over': word('Taken over', 'Perimta'),
+  'individual.advance': word('Advanced to the next tier', 'Perkelta į kitą pakopą'),
+  'individual.approve_first': word('Approved by the first person', 'Patvirtino pirmas asmuo'),
+  'individual.approve': word('Approved', 'Patvirtinta'),
+  'individual.change_status': word('Status changed', 'Pakeista būsena'),
+  'identity_check.decide': word('Identity check decided', 'Nuspręsta dėl tapatybės patikros'),
+  'identity_check.send': word('Identity check sent', 'Išsiųsta tapatybės patikra'),
+  'identity_check.start': word('Identity check started', 'Pradėta tapatybės patikra'),
+  'identity_check.end': word('Identity check ended', 'Baigta tapatybės patikra'),
+  'identity_check.read_report': word('Identity report read', 'Perskaityta tapatybės ataskaita'),
+  'document.upload': word('Document uploaded', 'Įkeltas dokumentas'),
+  'document.accept': word('Document accepted', 'Dokumentas priimtas'),
+  'document.reject': word('Document rejected', 'Dokumentas atmestas'),
+  'document.request': word('Document requested', 'Paprašyta dokumento'),
+  'document.cancel_request': word('Document request withdrawn', 'Prašymas dėl dokumento atšauktas'),
+  'document.download': word('Document read', 'Dokumentas perskaitytas'),
+  'crs.begin': word('CRS/FATCA form started', 'Pradėta pildyti CRS/FATCA deklaracija'),
+  'crs.sign': word('CRS/FATCA form signed', 'Pasirašyta CRS/FATCA deklaracija'),
+  'crs.end': word('CRS/FATCA form not signed', 'CRS/FATCA deklaracija nepasirašyta'),
+  'account.open': word('Account opened', 'Atidaryta sąskaita'),
+  'account.block': word('Account blocked', 'Sąskaita užblokuota'),
+  'account.unblock': word('Account unblocked', 'Sąskaita atblokuota'),
+  'account.close': word('Account closed', 'Sąskaita uždaryta'),
+  'account.freeze': word('Amount frozen', 'Suma įšaldyta'),
+  'payment.authorise': word('Payment authorised', 'Mokėjimas autorizuotas'),
+  'payment.refuse_authorisation': word('Authorisation refused', 'Autorizavimas atmestas'),
+  'payee.verify': word('Payee verified', 'Gavėjas patikrintas'),
+  'payee.create': word('Payee saved', 'Gavėjas išsaugotas'),
+  'payee.update': word('Saved payee changed', 'Išsaugotas gavėjas pakeistas'),
+  'payee.authorise': word('Change of a trusted payee authorised', 'Patikimo gavėjo keitimas autorizuotas'),
+  'payee.refuse_authorisation': word(
+    'Authorisation of a trusted payee refused',
+    'Patikimo gavėjo keitimo autorizavimas atmestas',
+  ),
+  'payee.end_trust': word('Trust in a payee ended', 'Gavėjas nebelaikomas patikimu'),
+  'payee.import': word('Payees imported', 'Importuoti gavėjai'),
+  'payee_group.create': word('Group of payees created', 'Sukurta gavėjų grupė'),
+  'payee_group.update': word('Group of payees renamed', 'Gavėjų grupė pervadinta'),
+  'payee_group.delete': word('Group of payees deleted', 'Gavėjų grupė ištrinta'),
+  'transaction.create': word('Payment created', 'Mokėjimas sukurtas'),
+  'transaction.add_conditions': word('Conditions added', 'Pridėtos sąlygos'),
+  'transaction.withdraw_conditions': word('Conditions withdrawn', 'Sąlygos atšauktos'),
+  'transaction.approve_conditions': word('Conditions approved', 'Sąlygos patvirtintos'),
+  'transaction.false_positive': word('Match cleared', 'Atitiktis atmesta'),
+  'transaction.true_match': word('Match confirmed', 'Atitiktis patvirtinta'),
+  'transaction.ask_overturn': word(
+    'Overturning of the match requested',
+    'Paprašyta panaikinti atitikties sprendimą',
+  ),
+  'transaction.overturn': word('Match overturned', 'Atitikties sprendimas panaikintas'),
+  'transaction.freeze': word('Payment frozen', 'Mokėjimas įšaldytas'),
+  'transaction.answer': word('Question answered', 'Atsakyta į klausimą'),
+  'transaction.agree_to_return': word('Agreed to the return', 'Sutikta grąžinti'),
+  'transaction.refuse_return': word('Return refused', 'Atsisakyta grąžinti'),
+  'transaction.request_return': word('Return requested', 'Paprašyta grąžinti'),
+  'transaction.ask_reversal': word('Reversal requested', 'Paprašyta stornuoti'),
+  'transaction.question': word('Question to the customer', 'Klausimas klientui'),
+  'transaction.question_expired': word('Question expired', 'Klausimo terminas baigėsi'),
+  'transaction.request_cancel': word('Cancellation requested', 'Paprašyta atšaukti'),
+  'transaction.refuse_cancel_request': word('Cancellation refused', 'Atsisakyta atšaukti'),
+  'transaction.recall': word('Payment recalled', 'Prašoma grąžinti mokėjimą'),
+  'transaction.approve': word('Payment approved', 'Mokėjimas patvirtintas'),
+  'transaction.decline': word('Payment declined', 'Mokėjimas nepriimtas'),
+  'transaction.reject': word('Payment rejected', 'Mokėjimas atmestas'),
+  'transaction.opr_reject': word(
+    'Payment rejected for operational reasons',
+    'Mokėjimas atmestas dėl operacinių priežasčių',
+  ),
+  'transaction.return': word('Payment returned', 'Mokėjimas grąžintas'),
+  'transaction.cancel': word('Payment cancelled', 'Mokėjimas atšauktas'),
+  'transaction.completed': word('Payment completed', 'Mokėjimas įvykdytas'),
+  'transaction.approve_return': word('Return approved', 'Grąžinimas patvirtintas'),
+  'transaction.reject_return': word('Return rejected', 'Grąžinimas atmestas'),
+  'transaction.reverse': word('Payment reversed', 'Mokėjimas stornuotas'),
+  'transaction.settle_break': word('Break settled', 'Neatitikimas išspręstas'),
+  'transaction.ask_payer_bank': word('Payer’s bank asked', 'Kreiptasi į mokėtojo banką'),
+  'transaction.enter_payer_data': word('Payer’s data entered', 'Įvesti mokėtojo duomenys'),
+  'transaction.payer_data_overdue': word('Payer’s data overdue', 'Vėluoja mokėtojo duomenys'),
+  'transaction.ask_signatures': word('Signatures requested', 'Paprašyta parašų'),
+  'transaction.sign': word('Payment signed', 'Mokėjimas pasirašytas'),
+  'transaction.screen': word('Payment screened', 'Mokėjimas patikrintas'),
+  'transaction.hold': word('Payment held', 'Mokėjimas sulaikytas'),
+  'transaction.execute': word('Execution started', 'Pradėta vykdyti'),
+  'transaction.wait_for_funds': word('Waiting for funds', 'Laukiama lėšų'),
+  'transaction.prepare': word('Payment prepared', 'Mokėjimas parengtas'),
+  'transaction.send': word('Payment sent', 'Mokėjimas išsiųstas'),
+  'transaction.accept': word('Payment accepted in clearing', 'Mokėjimas priimtas tarpuskaitoje'),
+  'transaction.settle': word('Payment settled', 'Mokėjimo atsiskaitymas baigtas'),
+  'transaction.credit': word('Money credited', 'Pinigai įskaityti'),
+  'transaction.returned': word('Return received', 'Gautas grąžinimas'),
+  'transaction.recall_agreed': word('Recall agreed', 'Sutikta grąžinti mokėjimą'),
+  'transaction.recall_pending': word('Recall pending', 'Laukiama atsakymo dėl grąžinimo'),
+  'transaction.recall_refused': word('Recall refused', 'Atsisakyta grąžinti mokėjimą'),
+  'transaction.recall_overdue': word('Recall overdue', 'Atsakymas dėl grąžinimo vėluoja'),
+  'transaction.lock': word('Claimed', 'Pasiimta'),
+  'transaction.unlock': word('Given back', 'Atlaisvinta'),
+  'transaction.take_over': word('Taken over', 'Perimta'),
+  'transaction.comment': word('Comment added', 'Pridėtas komentaras'),
+  'transaction.mass_update': word('Decided together with others', 'Nuspręsta kartu su kitais'),
+}
+
+const FACTORS: Readonly<Record<RiskFactor, InEachLanguage>> = {
+  pep: word('Politically exposed person', 'Politiškai pažeidžiamas asmuo'),
+  nationality: word('Nationality', 'Pilietybė'),
+  residence: word('Residence', 'Gyvenamoji vieta'),
+  countries: word('Countries', 'Šalys'),
+  employment: word('Employment', 'Užimtumas'),
+  funds: word('Source of funds', 'Lėšų šaltinis'),
+  usage: word('Account purpose', 'Sąskaitos paskirtis'),
+  screening: word('Screening', 'Vardo patikra'),
+}
+
+const FIELDS: Readonly<Record<string, InEachLanguage>> = {
+  ...FACTORS,
+  account_id: word('Account', 'Sąskaita'),
+  account_usage: word('Account purpose', 'Sąskaitos paskirtis'),
+  activities: word('Activities', 'Veikla'),
+  address: word('Address', 'Adresas'),
+  amount: word('Amount', 'Suma'),
+  answer: word('answer', 'atsakymas'),
+  birthdate: word('Date of birth', 'Gimimo data'),
+  category: word('Category', 'Kategorija'),
+  city: word('City', 'Miestas'),
+  comment: word('Comment', 'Komentaras'),
+  country: word('Country', 'Šalis'),
+  created_at: word('Created', 'Sukurta'),
+  created_by_name: word('Created by', 'Sukūrė'),
+  creditor_account: word('Payee’s account', 'Gavėjo sąskaita'),
+  creditor_bic: word('Payee’s BIC', 'Gavėjo BIC'),
+  creditor_name: word('Payee', 'Gavėjas'),
+  currency: word('Currency', 'Valiuta'),
+  deadline: word('Until', 'Iki'),
+  debtor_account: word('Payer’s account', 'Mokėtojo sąskaita'),
+  debtor_bic: word('Payer’s BIC', 'Mokėtojo BIC'),
+  debtor_name: word('Payer', 'Mokėtojas'),
+  description: word('description', 'aprašymas'),
+  detail: word('Detail', 'Išsamiau'),
+  direction: word('Direction', 'Kryptis'),
+  document: word('Document', 'Dokumentas'),
+  entity: word('Entity', 'Įstaiga'),
+  execution_date: word('Execution date', 'Vykdymo data'),
+  factor: word('factor', 'veiksnys'),
+  fee: word('Fee', 'Mokestis'),
+  fee_program: word('Fee programme', 'Įkainių programa'),
+  first_name: word('First name', 'Vardas'),
+  freeze: word('Frozen', 'Įšaldyta'),
+  funds_source: word('Source of funds', 'Lėšų šaltinis'),
+  gender: word('Gender', 'Lytis'),
+  last_name: word('Last name', 'Pavardė'),
+  list: word('List', 'Sąrašas'),
+  list_version: word('Version of the list', 'Sąrašo versija'),
+  listed_name: word('Name on the list', 'Vardas sąraše'),
+  name: word('Name', 'Pavadinimas'),
+  national_id: word('National Identification Number', 'Asmens kodas'),
+  notify_marketing: word('Marketing messages', 'Rinkodaros pranešimai'),
+  parts: word('Part of the score', 'Balų dalis'),
+  phone: word('Phone', 'Telefonas'),
+  phone_verified_at: word('Phone confirmed', 'Telefonas patvirtintas'),
+  po_birth: word('Place of birth', 'Gimimo vieta'),
+  points: word('points', 'balai'),
+  postal_code: word('Postal code', 'Pašto kodas'),
+  reason: word('Reason', 'Priežastis'),
+  reason_code: word('Code of the reason', 'Priežasties kodas'),
+  reasons: word('Reasons', 'Priežastys'),
+  receive: word('Receives from', 'Gauna iš'),
+  remittance: word('Message', 'Paskirtis'),
+  risk: word('Risk', 'Rizika'),
+  score: word('Score', 'Balai'),
+  send: word('Sends to', 'Siunčia į'),
+  settings: word('Allowed payments', 'Leidžiami mokėjimai'),
+  settled_at: word('Settled', 'Įvykdyta'),
+  size: word('Size in bytes', 'Dydis baitais'),
+  state: word('State', 'Būklė'),
+  status: word('Status', 'Būsena'),
+  street: word('Street', 'Gatvė'),
+  suspected: word('Provider not certain', 'Partneris abejoja'),
+  text: word('Text', 'Tekstas'),
+  tier: word('Tier', 'Pakopa'),
+  type: word('Type', 'Tipas'),
+  user: word('User', 'Naudotojas'),
+  value: word('Value', 'Reikšmė'),
+  version: word('Version', 'Versija'),
+  what: word('Document', 'Dokumentas'),
+  with: word('With', 'Kuo'),
+}
+
+const ofStatuses = Object.fromEntries(
+  TRANSACTION_STATUSES.map((status) => [status, word(statusWords(status, 'en'), statusWords(status, 'lt'))]),
+)
+
+const VALUES: Readonly<Record<string, InEachLanguage>> = {
+  ...ofStatuses,
+  true: word('Yes', 'Taip'),
+  false: word('No', 'Ne'),
+  NOT_SENT: word('Not sent', 'Neišsiųsta'),
+  SENT: word('Sent', 'Išsiųsta'),
+  PASS: word('Passed', 'Sėkminga'),
+  NOT_PASS: word('Not passed', 'Nesėkminga'),
+  EXPIRED: word('Expired', 'Baigėsi laikas'),
+  ACTIVE: word('Active', 'Aktyvi'),
+  BLOCKED: word('Blocked', 'Užblokuota'),
+  CLOSED: word('Closed', 'Uždaryta'),
+  DEBIT: word('Out (debit)', 'Išmokėta (debetas)'),
+  CREDIT: word('In (credit)', 'Gauta (kreditas)'),
+  requested: word('Requested', 'Paprašyta'),
+  received: word('To check', 'Tikrintina'),
+  accepted: word('Accepted', 'Priimta'),
+  rejected: word('Rejected', 'Atmesta'),
+  cancelled: word('Withdrawn', 'Prašymas atšauktas'),
+  open: word('To be decided', 'Reikia sprendimo'),
+  false_positive: word('Another person', 'Kitas asmuo'),
+  true_match: word('The listed person', 'Sąraše esantis asmuo'),
+  female: word('Female', 'Moteris'),
+  male: word('Male', 'Vyras'),
+  totp: word('authenticator app', 'autentifikavimo programėlė'),
+  passkey: word('passkey', 'prieigos raktas'),
+}
+
+/** The states that only have meaning in a field of their name. */
+const STATES: readonly string[] = ['status', 'state', 'answer', 'suspected', 'direction', 'gender', 'with']
+
+const ACTORS: Readonly<Record<string, InEachLanguage>> = {
+  System: word('System', 'Sistema'),
+  Clearing: word('Clearing', 'Tarpuskaita'),
+}
+
+/** Who acted: a person by their name, the product and the clearing in the reader's language. */
+export const actorWords = (actor: string, language: Language): string => ACTORS[actor]?.[language] ?? actor
+
+/** An act as people say it. */
+export const actWords = (act: string, language: Language): string =>
+  ACTS[act as Act]?.[language] ?? act.replace(/^\w+\./, '').replaceAll('_', ' ')
+
+/** The name of a field inside others, such as `parts.0.points`. */
+export const fieldWords = (name: string, language: Language): string =>
+  name
+    .split('.')
+    .map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : (FIELDS[part]?.[language] ?? part.replaceAll('_', ' ')),
+    )
+    .join(', ')
+
+/** A value as people read it. A word that a person wrote is never changed. */
+export function valueWords(act: string, name: string, value: string, language: Language): string {
+  const field = name.split('.').at(-1) ?? name
+  if (value === 'true' || value === 'false') return VALUES[value]?.[language] ?? value
+  if (field === 'factor') return FACTORS[value as RiskFactor]?.[language] ?? value
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return dateTimeText(value)
+  if (!STATES.includes(field)) return value
+  const ofCustomer: Readonly<Record<string, InEachLanguage>> = CUSTOMER_STATUS_WORDS
+  const known = act.startsWith('individual.') ? { ...VALUES, ...ofCustomer } : VALUES
+  return known[value]?.[language] ?? value
+}
