@@ -3,15 +3,32 @@ import type { AnyCall } from '../contract/src/call.ts'
 import { CALLS } from '../contract/src/calls.ts'
 import { REFUSALS, type RefusalCode } from '../contract/src/refusals.ts'
 
+/** Calls that pages make before a person opens anything: signing in, the frames, the customer's dashboard. */
+const FIRST: ReadonlySet<string> = new Set<keyof typeof CALLS>([
+  'getProviders',
+  'login',
+  'logoff',
+  'startSignIn',
+  'beginPasskeySignIn',
+  'resumeSession',
+  'renewToken',
+  'getTestToken',
+  'reportError',
+  'getOffer',
+  'getCustomerDashboard',
+  'listNotifications',
+])
+
 /**
- * What the browser needs of the contract: method and path of each call, those of customers before any screen, and after
+ * What the browser needs of the contract: method and path of each call, the first ones before any screen, and after
  * which refusals the same request may succeed. Read while building: types come from the contract itself; its schemas, the library that they
  * are made with, and the words of refusals, which the server says, stay out of the first load.
  */
 export function contractFacts(): Plugin {
   const facts: Record<string, object> = {
-    'virtual:calls': routesOf((call) => !isLater(call)),
-    'virtual:later-calls': routesOf(isLater),
+    'virtual:calls': routesOf(({ name }) => FIRST.has(name)),
+    'virtual:customer-calls': routesOf((call) => !FIRST.has(call.name) && !isOfStaff(call)),
+    'virtual:staff-calls': routesOf(isOfStaff),
     'virtual:retryable-refusals': Object.keys(REFUSALS).filter(
       (code) => REFUSALS[code as RefusalCode].retry === 'later',
     ),
@@ -25,7 +42,7 @@ export function contractFacts(): Plugin {
 }
 
 /** Calls that only staff or the pages of the simulators make: no customer downloads them. */
-const isLater = ({ who, demoOnly }: AnyCall): boolean =>
+const isOfStaff = ({ who, demoOnly }: AnyCall): boolean =>
   demoOnly === true || (typeof who === 'object' && who.customer === undefined)
 
 const routesOf = (which: (call: AnyCall) => boolean) =>

@@ -3,12 +3,18 @@ import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 import { contractFacts } from './contract-facts.ts'
 import { fonts } from './fonts.ts'
+import { pdfDecoders } from './pdf-decoders.ts'
+import { preloads } from './preloads.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
+/** Everything except TanStack Query: the sign-in page does not need it. */
+const READS_NOTHING = /^(?!.*(@tanstack|src\/api\/query\.ts))/
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractFacts(), fonts(), compressed()],
+  plugins: [react(), contractFacts(), fonts(), preloads(), compressed()],
+  worker: { format: 'es', plugins: () => [pdfDecoders()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,7 +26,14 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     // What most screens need travels in one file: dozens of small ones compress worse. More screens, a higher count.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 32 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 33, test: READS_NOTHING }] },
+        // The first file names all others: a hash alone is shorter, and the manifest has the names.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
   server: {
     port: 5173,

@@ -33,7 +33,7 @@ interface Place {
   readonly href: string
 }
 
-/** While a page loads, the one before stays for so long. */
+/** Milliseconds for which the previous page stays while the next one loads. */
 const PATIENCE_MS = 1000
 
 const leaving = new Set<() => void>()
@@ -50,7 +50,7 @@ export function usePlace(): Place {
 /** The search of the place that is shown: plain texts, or lists of them if they are repeated. */
 export const useSearch = (): Search => useLocation().search
 
-/** What stands in the address for the `$names` of the page's path. */
+/** The values of the `$names` of the page’s path, from the address. */
 export const useParams = (): Readonly<Record<string, string | undefined>> => use(ParamsContext)
 
 export const ParamsContext = createContext<Readonly<Record<string, string | undefined>>>({})
@@ -121,7 +121,7 @@ export function blockLeaving(refuses: () => boolean): () => void {
   }
 }
 
-/** Tells the listener each time before the page goes somewhere, also to where it is. */
+/** Notifies the listener before every navigation, also to the present address. */
 export function beforeLeaving(listener: () => void): () => void {
   leaving.add(listener)
   return () => void leaving.delete(listener)

@@ -1,9 +1,14 @@
 import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { PROPOSAL_PERMISSIONS } from '@fondaco/rules/proposals.ts'
 import { createRouter } from '@swan-io/chicane'
 
 /** What a page asks of anyone who opens it, beside being on the right side (customer or staff). */
 interface PathNeeds {
   readonly permission?: Permission
+  /** Needed beside `permission`. */
+  readonly also?: Permission
+  /** One of these is enough. */
+  readonly anyOf?: readonly Permission[]
   /** The company's setting, or the individual's flag of the same name. */
   readonly setting?: 'can_sepa_transfer' | 'can_inside_transfer'
 }
@@ -13,7 +18,10 @@ interface Path extends PathNeeds {
   readonly area: 'public' | 'customer' | 'crm'
 }
 
-/** Every URL of the site, once. Spellings are the specification's; `$id` stands for an identifier. */
+/** The same list as the rules’, written here so that the first load is without their words. */
+const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = ['edit:users', 'manage:fees']
+
+/** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
 export const PATHS = {
   start: { path: '/', area: 'public' },
   signIn: { path: '/auth/login', area: 'public' },
@@ -29,6 +37,7 @@ export const PATHS = {
   simulatorSms: { path: '/simulator/sms', area: 'public' },
   simulatorIdentity: { path: '/simulator/identity/$session', area: 'public' },
   simulatorSign: { path: '/simulator/sign/$envelope', area: 'public' },
+  support: { path: '/support', area: 'public' },
   verificationCompleted: { path: '/verification/completed', area: 'public' },
   registration: { path: '/registration', area: 'public' },
   individualRegistration: { path: '/registration/individual', area: 'public' },
@@ -50,7 +59,9 @@ export const PATHS = {
   transactions: { path: '/customer/summary/transactions', area: 'customer', permission: 'payment:read' },
   transaction: { path: '/customer/summary/transactions/$id', area: 'customer', permission: 'payment:read' },
   customerAccount: { path: '/customer/accounts/$id', area: 'customer', permission: 'payment:read' },
+  payees: { path: '/customer/reports/beneficiaries', area: 'customer', permission: 'beneficiary:read' },
   downloads: { path: '/customer/downloads', area: 'customer', permission: 'payment:read' },
+  notifications: { path: '/customer/notifications', area: 'customer' },
   customerSettings: { path: '/customer/account/settings', area: 'customer' },
   customerSettingsTab: { path: '/customer/account/settings/$tab', area: 'customer' },
 
@@ -75,15 +86,18 @@ export const PATHS = {
     permission: 'view:individual',
   },
   staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
-  changes: { path: '/crm/changes', area: 'crm', permission: 'edit:users' },
-  change: { path: '/crm/changes/$id', area: 'crm', permission: 'edit:users' },
+  changes: { path: '/crm/changes', area: 'crm', anyOf: SEES_CHANGES },
+  change: { path: '/crm/changes/$id', area: 'crm', anyOf: SEES_CHANGES },
   staffDownloads: { path: '/crm/downloads', area: 'crm', permission: 'view:transaction' },
   staffSystem: { path: '/crm/system', area: 'crm', permission: 'view:system' },
+  fees: { path: '/crm/system/fee', area: 'crm', permission: 'view:fee', also: 'view:system' },
+  feesTab: { path: '/crm/system/fee/$tab', area: 'crm', permission: 'view:fee', also: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },
   clearingBreaks: { path: '/crm/banks/breaks', area: 'crm', permission: 'view:banks' },
   clearingBreak: { path: '/crm/banks/breaks/$id', area: 'crm', permission: 'view:banks' },
+  staffNotifications: { path: '/crm/notifications', area: 'crm' },
   staffSettings: { path: '/crm/account/settings', area: 'crm' },
   staffSettingsTab: { path: '/crm/account/settings/$tab', area: 'crm' },
 } as const satisfies Record<string, Path>
@@ -97,11 +111,18 @@ type Filled<P extends string> = P extends `${infer Before}$${string}/${infer Aft
     : P
 type PagePath = Filled<(typeof PATHS)[PathName]['path']>
 
-/** An address of the site: the path of a page, and what is searched there. */
+/** An address of the site: the path of a page, and its search parameters. */
 export type Address = PagePath | `${PagePath}?${string}`
 
 /** What a page asks for. */
 export const needsOf = (name: PathName): PathNeeds => PATHS[name] as Path
+
+/** Whether somebody with these permissions may open a page. */
+export function mayOpen(name: PathName, permissions: readonly Permission[]): boolean {
+  const { permission, also, anyOf } = needsOf(name)
+  const holds = (one: Permission | undefined) => one === undefined || permissions.includes(one)
+  return holds(permission) && holds(also) && (anyOf === undefined || anyOf.some(holds))
+}
 
 /** Whether a screen exists behind a menu entry's route. */
 export const hasScreen = (route: string | null): route is Address =>
@@ -112,7 +133,7 @@ const PATTERNS = createRouter(
 )
 const NAMES = Object.keys(PATHS) as PathName[]
 
-/** The page at a path, with what stands there for the `$names` of its own. */
+/** The page of a path, with the values of its `$names`. */
 export function pageAt(path: string): { name: PathName; params: Readonly<Record<string, string>> } | null {
   try {
     const page = PATTERNS.getRoute(NAMES, path)
@@ -144,6 +165,9 @@ export const individualPath = (id: string, tab = 'overview') =>
 
 /** The URL of one change that needs two people. */
 export const changePath = (id: string) => filled(PATHS.change.path, { id })
+
+/** The URL of one part of the prices. */
+export const feePath = (tab: string) => filled(PATHS.feesTab.path, { tab })
 
 /** The URL of one clearing file. */
 export const clearingFilePath = (id: string) => filled(PATHS.clearingFile.path, { id })

@@ -5,7 +5,7 @@ import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import type { ErrorKind } from './areas/public/error-pages.tsx'
 import { Loading } from './kit/feedback/states.tsx'
 import { Navigate, ParamsContext, type Screen, screen, usePlace } from './navigation.tsx'
-import { type Address, needsOf, PATHS, type PathName, pageAt } from './paths.ts'
+import { type Address, mayOpen, needsOf, PATHS, type PathName, pageAt } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 
 const words = texts({
@@ -49,6 +49,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/public/simulated-signing-screen.tsx'),
     'SimulatedSigningScreen',
   ),
+  support: screen(() => import('./areas/public/support-screen.tsx'), 'SupportScreen'),
   verificationCompleted: screen(
     () => import('./areas/public/verification-completed.tsx'),
     'VerificationCompleted',
@@ -74,7 +75,9 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   ),
   transaction: screen(() => import('./areas/customer/screens/transaction-screen.tsx'), 'TransactionScreen'),
   customerAccount: screen(() => import('./areas/customer/screens/account-screen.tsx'), 'AccountScreen'),
+  payees: screen(() => import('./areas/customer/screens/payees-screen.tsx'), 'PayeesScreen'),
   downloads: screen(() => import('./areas/customer/screens/downloads-screen.tsx'), 'DownloadsScreen'),
+  notifications: screen(() => import('./features/notifications/notifications-page.tsx'), 'NotificationsPage'),
   customerSettings: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
   customerSettingsTab: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
   staffDashboard: screen(() => import('./areas/crm/screens/dashboard-screen.tsx'), 'StaffDashboardScreen'),
@@ -102,6 +105,8 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   change: screen(() => import('./areas/crm/screens/change-screen.tsx'), 'ChangeScreen'),
   staffDownloads: screen(() => import('./areas/crm/screens/downloads-screen.tsx'), 'StaffDownloadsScreen'),
   staffSystem: screen(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
+  fees: screen(() => import('./areas/crm/screens/fees-screen.tsx'), 'FeesScreen'),
+  feesTab: screen(() => import('./areas/crm/screens/fees-screen.tsx'), 'FeesScreen'),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),
   clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),
@@ -111,9 +116,22 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     'ClearingBreaksScreen',
   ),
   clearingBreak: screen(() => import('./areas/crm/screens/clearing-break-screen.tsx'), 'ClearingBreakScreen'),
+  staffNotifications: screen(
+    () => import('./features/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
   staffSettings: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
   staffSettingsTab: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
 }
+
+/** Around the frames, and around the public pages that read. */
+const QUERIES = screen(() => import('./api/queries.tsx'), 'Queries')
+const READING: ReadonlySet<PathName> = new Set([
+  'simulatorMail',
+  'simulatorSms',
+  'simulatorIdentity',
+  'simulatorSign',
+])
 
 const FRAMES = {
   customer: screen(() => import('./areas/customer/customer-layout.tsx'), 'CustomerLayout'),
@@ -131,7 +149,11 @@ export async function loadPage(path: string): Promise<void> {
   const page = pageAt(path)
   if (!page) return
   const { area } = PATHS[page.name]
-  await Promise.all([area === 'public' ? undefined : FRAMES[area].load(), SCREENS[page.name].load()])
+  await Promise.all([
+    ...(area === 'public' ? [] : [FRAMES[area].load()]),
+    ...(area === 'public' && !READING.has(page.name) ? [] : [QUERIES.load()]),
+    SCREENS[page.name].load(),
+  ])
 }
 
 /** The page of the address. */
@@ -160,20 +182,28 @@ function PageAt({ path }: { path: string }): ReactNode {
   if (area === 'public')
     return (
       <ParamsContext value={params}>
-        <Screen />
+        {READING.has(name) ? (
+          <QUERIES>
+            <Screen />
+          </QUERIES>
+        ) : (
+          <Screen />
+        )}
       </ParamsContext>
     )
   const Frame = FRAMES[area]
   return (
     <ParamsContext value={params}>
       <Guard side={area}>
-        <Frame>
-          <Suspense fallback={<Loading />}>
-            <Needs name={name}>
-              <Screen />
-            </Needs>
-          </Suspense>
-        </Frame>
+        <QUERIES>
+          <Frame>
+            <Suspense fallback={<Loading />}>
+              <Needs name={name}>
+                <Screen />
+              </Needs>
+            </Suspense>
+          </Frame>
+        </QUERIES>
       </Guard>
     </ParamsContext>
   )
@@ -252,11 +282,10 @@ function ToSignIn(): ReactNode {
 /** A page's own needs: its permission, and the setting of the company that is acted for. */
 function Needs({ name, children }: { name: PathName; children: ReactNode }): ReactNode {
   const { state, actingFor } = useSession()
-  const { permission, setting } = needsOf(name)
+  const { setting } = needsOf(name)
   if (state.phase !== 'signed_in') return null
   const allowed =
-    (permission === undefined || state.me.permissions.includes(permission)) &&
-    (setting === undefined || actingFor?.settings[setting] === true)
+    mayOpen(name, state.me.permissions) && (setting === undefined || actingFor?.settings[setting] === true)
   const otherwise =
     PATHS[name].area === 'crm' && name !== 'staffDashboard' ? PATHS.staffDashboard.path : PATHS.error401.path
   return allowed ? children : <Navigate to={otherwise} replace />

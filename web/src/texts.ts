@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 let current: Language = chosenBefore() ?? languageOf(globalThis.navigator?.languages)
 mark()
 
-/** The language of the page: what was chosen on this machine, else what the browser asks for. */
+/** The language of the page: the one chosen on this machine, else the one of the browser. */
 export const currentLanguage = (): Language => current
 
 /** Changes the language of the page, and remembers it on this machine. */

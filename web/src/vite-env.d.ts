@@ -1,10 +1,16 @@
 declare module 'virtual:calls' {
-  /** Method and path of each call of the contract, by name. */
+  /** Method and path of the first calls of a page, by name. */
   const calls: Readonly<Record<string, readonly [method: string, path: string]>>
   export default calls
 }
 
-declare module 'virtual:later-calls' {
+declare module 'virtual:customer-calls' {
+  /** The same of the other calls that customers make. */
+  const calls: Readonly<Record<string, readonly [method: string, path: string]>>
+  export default calls
+}
+
+declare module 'virtual:staff-calls' {
   /** The same of the calls that only staff or the pages of the simulators make. */
   const calls: Readonly<Record<string, readonly [method: string, path: string]>>
   export default calls
@@ -23,3 +29,8 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+
+declare module '*?worker' {
+  const make: new () => Worker
+  export default make
+}

@@ -8,6 +8,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { CallName, Input, Result } from '../src/api/client.ts'
+import { keepFresh } from '../src/api/queries.tsx'
 import { SessionProvider, useSession } from '../src/api/session.tsx'
 import { theme } from '../src/kit/page/theme.ts'
 import { navigate } from '../src/navigation.tsx'
@@ -19,9 +20,9 @@ Object.assign(document, { fonts: new EventTarget() })
 // A limit for answers that never come, not for slow ones.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Answers a call like the server: a result, or a refusal by throwing `refused`. */
+/** Answers a call like the server: a result, at once or later, a file, or a refusal by throwing `refused`. */
 export type Answers = {
-  readonly [N in CallName]?: (input: Input<N>) => Result<N>
+  readonly [N in CallName]?: (input: Input<N>) => Result<N> | Promise<Result<N>> | Response
 }
 
 class Refused {
@@ -85,7 +86,8 @@ export async function openPage(
     const answer = given[name] as ((input: object) => unknown) | undefined
     if (!answer) throw new TypeError(`nothing answers ${name}`)
     try {
-      const result = answer({ body, params })
+      const result = await answer({ body, params })
+      if (result instanceof Response) return result
       return Response.json({ code: 'OK00', description: 'OK', result, metadata: metadataOf(result) })
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault
@@ -94,10 +96,12 @@ export async function openPage(
     }
   })
   await navigate({ to: address, replace: true })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  endKeeping = keepFresh(client)
   render(
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionProvider onEnded={ignore} goTo={stay}>
+      <QueryClientProvider client={client}>
+        <SessionProvider onEnded={ignore} onSignedOut={ignore} goTo={stay}>
           <SignedIn>{part}</SignedIn>
         </SessionProvider>
       </QueryClientProvider>
@@ -128,8 +132,11 @@ function callOf(method: string, pathname: string) {
   throw new TypeError(`no call has the path ${method} ${pathname}`)
 }
 
+let endKeeping = ignore
+
 /** Removes the page. */
 export function closePage(): void {
   cleanup()
+  endKeeping()
   vi.unstubAllGlobals()
 }

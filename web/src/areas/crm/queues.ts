@@ -14,6 +14,8 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   to_review: { ...ofPayments('to_review'), inMenu: true },
   name_match: { ...ofPayments('name_match'), inMenu: true },
   contacted: ofPayments('contacted'),
+  mine: ofPayments('mine'),
+  unclaimed: ofPayments('unclaimed'),
   frozen: ofPayments('frozen'),
   stuck: ofPayments('stuck'),
   to_return: ofPayments('to_return'),

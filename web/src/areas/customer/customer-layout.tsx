@@ -8,7 +8,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
 import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
-import { ScreenSearch } from '../../features/session/screen-search.tsx'
+import { SearchButton } from '../../features/session/search-button.tsx'
 import { DropDown } from '../../kit/feedback/drop-down.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { mayLeave } from '../../kit/form/unsaved-work.ts'
@@ -20,16 +20,11 @@ import classes from './customer-layout.module.css'
 
 const words = texts({
   entity: { en: 'Entity', lt: 'Įstaiga' },
-  search: { en: 'Search', lt: 'Paieška' },
-  settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
-  licence: {
-    en: (institution: string) => `${institution} is an authorised electronic money institution.`,
-    lt: (institution: string) => `${institution} yra licencijuota elektroninių pinigų įstaiga.`,
-  },
   companies: { en: 'Companies', lt: 'Įmonės' },
   change: { en: 'Change the company', lt: 'Keisti įmonę' },
 })
 
+const CustomerSearch = lazy(() => import('./customer-search.tsx'))
 const Onboarding = lazy(() => import('../../features/onboarding/onboarding.tsx'))
 const ProxyBanner = lazy(() => import('../../features/session/proxy-banner.tsx'))
 const CrsNotice = lazy(() => import('../../features/onboarding/crs-notice.tsx'))
@@ -49,7 +44,6 @@ export function CustomerLayout({ children }: { children: ReactNode }): ReactNode
   const pages = useMenu()
   const menu = isAsked ? [] : pages
   const { pathname: path } = usePlace()
-  const destinations = menu.flatMap(({ entries }) => entries)
   return (
     <Frame
       productName={product.name}
@@ -69,23 +63,20 @@ export function CustomerLayout({ children }: { children: ReactNode }): ReactNode
                 onToggle={(entity) => chooseEntities([entity])}
               />
             ) : null}
-            <ScreenSearch
-              placeholder={t.search}
-              disabled={rests}
-              destinations={[...destinations, { title: t.settings, path: PATHS.customerSettings.path }]}
-            />
           </fieldset>
         </>
       }
       tools={
         <>
           <fieldset disabled={rests} className={classes.controls}>
-            <Bell />
+            <SearchButton disabled={rests}>
+              {(close) => <CustomerSearch menu={menu} close={close} />}
+            </SearchButton>
+            <Bell page={PATHS.notifications.path} />
           </fieldset>
           <AccountTools settings={PATHS.customerSettings.path} disabled={rests} />
         </>
       }
-      footer={t.licence(`${product.name} ${entities[0] ?? 'UAB'}`)}
     >
       {acted_by ? (
         <Suspense fallback={null}>

@@ -3,11 +3,11 @@ import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { request } from '../../api/client.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
 import { OneTimeCode } from '../../kit/form/one-time-code.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
@@ -16,11 +16,11 @@ import { texts, useTexts } from '../../texts.ts'
 const words = texts({
   title: { en: 'Replace your password', lt: 'Slaptažodžio pakeitimas' },
   lead: {
-    en: 'Your password has expired. Prove once more that it is you, and choose a new one.',
-    lt: 'Jūsų slaptažodžio galiojimas baigėsi. Dar kartą patvirtinkite, kad tai jūs, ir pasirinkite naują.',
+    en: 'Your password has expired. Confirm once more that it is you, and choose a new password.',
+    lt: 'Jūsų slaptažodžio galiojimas baigėsi. Dar kartą patvirtinkite, kad tai jūs, ir susikurkite naują slaptažodį.',
   },
   email: { en: 'E-mail', lt: 'El. paštas' },
-  password: { en: 'Password that has expired', lt: 'Nebegaliojantis slaptažodis' },
+  password: { en: 'Expired password', lt: 'Nebegaliojantis slaptažodis' },
   reveal: { en: 'Show or hide the password', lt: 'Rodyti arba slėpti slaptažodį' },
   change: { en: 'Change the password', lt: 'Pakeisti slaptažodį' },
   done: {
@@ -42,7 +42,7 @@ export default function ChangeExpiredPassword(): ReactNode {
   const [done, setDone] = useState(false)
 
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t])
 
   const submit = (event: FormEvent) => {

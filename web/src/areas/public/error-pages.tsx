@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
+import { INSTITUTION } from '../../institution.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
@@ -29,7 +30,7 @@ const titles = texts<Record<ErrorKind, string>>({
 
 const explanations = texts<Record<ErrorKind, string>>({
   'error-401': {
-    en: 'Your role does not include it. If you need it, ask the person who manages your access.',
+    en: 'Your role does not include this page. If you need it, ask the person who manages your access.',
     lt: 'Jūsų vaidmuo prieigos nesuteikia. Jei jos reikia, kreipkitės į savo prieigos administratorių.',
   },
   'error-404': {
@@ -41,15 +42,15 @@ const explanations = texts<Record<ErrorKind, string>>({
     lt: 'Klaida yra mūsų pusėje, apie ją jau pranešta. Išsiųstiems mokėjimams tai įtakos neturi; jų būseną pamatysite atidarę puslapį iš naujo.',
   },
   token_expired: {
-    en: 'You were away for a while, so we signed you out to keep your account safe. Nothing was sent that you had not confirmed.',
-    lt: 'Kurį laiką buvote pasitraukę, todėl jūsų paskyros saugumui jus atjungėme. Neišsiųsta nieko, ko nepatvirtinote.',
+    en: 'You were away for a while, so we signed you out to keep your account safe. We sent only payments that you had confirmed.',
+    lt: 'Kurį laiką buvote pasitraukę, todėl jūsų paskyros saugumui jus atjungėme. Išsiųsti tik jūsų patvirtinti mokėjimai.',
   },
   password_expired: {
-    en: 'Choose a new one to continue.',
-    lt: 'Norėdami tęsti, susikurkite naują.',
+    en: 'Choose a new password to continue.',
+    lt: 'Norėdami tęsti, susikurkite naują slaptažodį.',
   },
   auth_error: {
-    en: 'The sign-in took too long, or was begun in another window. Begin again.',
+    en: 'The sign-in took too long, or it was started in another window. Start again.',
     lt: 'Prisijungimas užtruko per ilgai arba buvo pradėtas kitame lange. Pradėkite iš naujo.',
   },
 })
@@ -70,7 +71,7 @@ export function ErrorPage({ kind }: { kind: ErrorKind }): ReactNode {
   const { state, signOut } = useSession()
   const signedIn = state.phase === 'signed_in'
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`
+    document.title = `${title} · ${INSTITUTION.product}`
   }, [title])
   const [path, way, search] =
     kind === 'password_expired'

@@ -1,45 +1,73 @@
+import { licenceWords } from '@fondaco/rules/institution.ts'
+import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { homeFor } from '@fondaco/rules/roles.ts'
 import { Button, Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Result, request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
-import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { INSTITUTION } from '../../institution.ts'
+import { PublicPage } from '../../kit/page/public-page.tsx'
+import { amountText } from '../../kit/show/amount.tsx'
 import { Link, Navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
-import { texts, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import classes from './home.module.css'
+import { HomePicture } from './home-picture.tsx'
+
+const { product } = INSTITUTION
 
 const words = texts({
-  window: { en: `${PRODUCT_NAME}, accounts and payments`, lt: `${PRODUCT_NAME}: sąskaitos ir mokėjimai` },
+  window: { en: `${product}, accounts and payments`, lt: `${product}: sąskaitos ir mokėjimai` },
   title: {
     en: 'Accounts and payments for companies and people',
     lt: 'Sąskaitos ir mokėjimai įmonėms ir žmonėms',
   },
   lead: {
-    en: `${PRODUCT_NAME} holds your money in many currencies and sends it. You see every step of each payment.`,
-    lt: `„${PRODUCT_NAME}“ saugo jūsų pinigus daugeliu valiutų ir juos perveda. Matote kiekvieną mokėjimo žingsnį.`,
+    en: 'Keep money in many currencies and send it. You see the fee and the arrival time before you pay, and each step after.',
+    lt: 'Laikykite pinigus įvairiomis valiutomis ir juos siųskite. Mokestį ir įskaitymo laiką matote prieš mokėdami, o sumokėję – kiekvieną žingsnį.',
   },
-  signIn: { en: 'Sign in', lt: 'Prisijungti' },
   open: { en: 'Open an account', lt: 'Atidaryti sąskaitą' },
   individual: { en: 'For yourself', lt: 'Sau' },
   company: { en: 'For a company', lt: 'Įmonei' },
-  currencies: { en: 'Accounts in many currencies', lt: 'Sąskaitos daugeliu valiutų' },
-  currenciesText: {
-    en: 'Each has its own number. You see its balance and held amounts live.',
-    lt: 'Kiekviena su savo numeriu, likučiu ir rezervuotomis sumomis, matomomis ekrane tuo pat metu.',
+  known: { en: 'Do you already have an account?', lt: 'Jau turite sąskaitą?' },
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+  prices: { en: 'Prices', lt: 'Kainos' },
+  from: { en: (price: string) => `from ${price}`, lt: (price: string) => `nuo ${price}` },
+  free: { en: 'Free', lt: 'Nemokamai' },
+  limits: { en: 'Limits', lt: 'Limitai' },
+  perPayment: { en: 'One payment', lt: 'Vienas mokėjimas' },
+  perDay: { en: 'All payments in a day', lt: 'Visi mokėjimai per dieną' },
+  currencies: { en: 'Currencies', lt: 'Valiutos' },
+  how: { en: 'How an account is opened', lt: 'Kaip atidaroma sąskaita' },
+  signUp: {
+    en: 'Sign up with your e-mail address and a phone.',
+    lt: 'Užsiregistruokite su el. paštu ir telefonu.',
   },
-  seconds: { en: 'Euro payments in seconds', lt: 'Mokėjimai eurais per kelias sekundes' },
-  secondsText: {
-    en: 'Instant if the payee’s bank accepts it. You see the fee and the arrival before you pay.',
-    lt: 'Momentiniai, jei juos priima gavėjo bankas; mokestis ir įskaitymo laikas matomi prieš mokant.',
+  answer: {
+    en: 'Answer our questions: about you, your work and where your money comes from. You can stop and continue later.',
+    lt: 'Atsakykite į klausimus apie save, darbą ir pinigų kilmę. Galite bet kada sustoti ir tęsti vėliau.',
   },
-  people: { en: 'People who answer', lt: 'Žmonės, kurie atsako' },
-  peopleText: {
-    en: 'When we review a payment, you see it at once, with our question and the deadline.',
-    lt: 'Kai tikriname mokėjimą, matote, kad tai darome, ko klausiame ir iki kada laukiame atsakymo.',
+  check: {
+    en: 'We check the answers in 5-8 business days, and the documents in 3-5.',
+    lt: 'Atsakymus patikriname per 5–8 darbo dienas, dokumentus – per 3–5.',
   },
+  use: {
+    en: 'Then you get an account number. You can receive and send money.',
+    lt: 'Tada gaunate sąskaitos numerį. Galite gauti ir siųsti pinigus.',
+  },
+  ready: { en: 'What to have ready', lt: 'Ką turėti po ranka' },
+  passport: { en: 'Your passport or identity card', lt: 'Pasą arba tapatybės kortelę' },
+  bill: { en: 'A bill with your address', lt: 'Sąskaitą su jūsų adresu' },
+  taxNumber: { en: 'Your tax number', lt: 'Mokesčių mokėtojo kodą' },
+  who: { en: 'Who we are', lt: 'Kas mes esame' },
+  safe: {
+    en: 'We keep customers’ money apart from our own money (safeguarding, EMD2 article 7).',
+    lt: 'Klientų pinigus laikome atskirai nuo savų (lėšų apsauga, EMD2 7 straipsnis).',
+  },
+  reach: { en: 'Contact us', lt: 'Susisiekite' },
 })
 
-/** `/`: a signed-in person goes to their home; others read about the product. */
+/** `/`: a signed-in person goes to their home; other visitors see the offer, the prices and the institution. */
 export function Home(): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()
@@ -52,44 +80,132 @@ export function Home(): ReactNode {
     if (home === 'registration') return <Elsewhere url={state.me.product.registration_url} />
     return <Navigate to={home === '/affiliate' ? PATHS.error401.path : home} replace />
   }
-  const points = [
-    [t.currencies, t.currenciesText],
-    [t.seconds, t.secondsText],
-    [t.people, t.peopleText],
-  ] as const
   return (
     <PublicPage wide>
-      <Title order={1} className={classes.hero}>
-        {t.title}
-      </Title>
-      <p className={classes.lead}>{t.lead}</p>
-      <div className={classes.actions}>
-        <Button component={Link} to={PATHS.signIn.path}>
-          {t.signIn}
-        </Button>
-      </div>
-      <section className={classes.box} aria-labelledby="open">
-        <Title order={2} id="open">
-          {t.open}
-        </Title>
-        <div className={classes.actions}>
-          <Button variant="default" component={Link} to={PATHS.individualRegistration.path}>
-            {t.individual}
-          </Button>
-          <Button variant="default" component={Link} to={PATHS.registration.path}>
-            {t.company}
-          </Button>
+      <section className={classes.hero}>
+        <div className={classes.words}>
+          <Title order={1} className={classes.title}>
+            {t.title}
+          </Title>
+          <p className={classes.lead}>{t.lead}</p>
+          <section className={classes.open} aria-labelledby="open">
+            <Title order={2} id="open">
+              {t.open}
+            </Title>
+            <div className={classes.actions}>
+              <Button size="md" component={Link} to={PATHS.individualRegistration.path}>
+                {t.individual}
+              </Button>
+              <Button size="md" variant="default" component={Link} to={PATHS.registration.path}>
+                {t.company}
+              </Button>
+            </div>
+            <p className={classes.text}>
+              {t.known} <Link to={PATHS.signIn.path}>{t.signIn}</Link>
+            </p>
+          </section>
         </div>
+        <HomePicture />
       </section>
-      <div className={classes.grid}>
-        {points.map(([title, text]) => (
-          <div key={title} className={classes.box}>
-            <Title order={2}>{title}</Title>
-            <p className={classes.lead}>{text}</p>
-          </div>
-        ))}
+      <Offer />
+      <div className={classes.pair}>
+        <section className={classes.box}>
+          <Title order={2}>{t.how}</Title>
+          <ol className={classes.steps}>
+            <li>{t.signUp}</li>
+            <li>{t.answer}</li>
+            <li>{t.check}</li>
+            <li>{t.use}</li>
+          </ol>
+          <Title order={3}>{t.ready}</Title>
+          <ul className={classes.list}>
+            <li>{t.passport}</li>
+            <li>{t.bill}</li>
+            <li>{t.taxNumber}</li>
+          </ul>
+        </section>
+        <Behind />
       </div>
     </PublicPage>
+  )
+}
+
+/** What payments cost and how much can be paid, as the settings of today say. */
+function Offer(): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const [data, setData] = useState<Result<'getOffer'>>()
+  useEffect(() => {
+    void request('getOffer', {}, { background: true }).then(setData, () => undefined)
+  }, [])
+  const money = ({ amount, currency }: Result<'getOffer'>['limit_per_day']) =>
+    /^0(\.0+)?$/.test(amount) ? t.free : `${amountText(amount, currency)} ${currency}`
+  const prices = data?.payments.map(
+    ({ type, fee, depends }) =>
+      [typeWords(type, language), depends ? t.from(money(fee)) : money(fee)] as const,
+  )
+  return (
+    <div className={classes.pair} data-waits={data === undefined || undefined}>
+      <section className={classes.box} aria-labelledby="prices">
+        <Title order={2} id="prices">
+          {t.prices}
+        </Title>
+        <Facts rows={prices ?? []} />
+      </section>
+      <section className={classes.box} aria-labelledby="limits">
+        <Title order={2} id="limits">
+          {t.limits}
+        </Title>
+        <Facts
+          rows={
+            data
+              ? [
+                  [t.perPayment, money(data.limit_per_payment)],
+                  [t.perDay, money(data.limit_per_day)],
+                ]
+              : []
+          }
+        />
+        <Title order={3}>{t.currencies}</Title>
+        <p className={classes.currencies}>{data?.currencies.join(' · ')}</p>
+      </section>
+    </div>
+  )
+}
+
+const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }): ReactNode => (
+  <dl className={classes.facts}>
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Who runs it, and how they are reached. */
+function Behind(): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const { name, address, support } = INSTITUTION
+  return (
+    <section className={classes.box}>
+      <Title order={2}>{t.who}</Title>
+      <p className={classes.text}>
+        <span translate="no">
+          {name}, {address}
+        </span>
+      </p>
+      <p className={classes.text}>{licenceWords(INSTITUTION)[language]}</p>
+      <p className={classes.text}>{t.safe}</p>
+      <Title order={3}>{t.reach}</Title>
+      <p className={classes.text}>
+        <Link to={PATHS.support.path}>
+          {support.phone} · {support.email}
+        </Link>
+      </p>
+    </section>
   )
 }
 

@@ -9,22 +9,22 @@ import { Note } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({
-  title: { en: 'Ask a payment back', lt: 'Paprašykite grąžinti mokėjimą' },
+  title: { en: 'Recall a payment', lt: 'Prašymas grąžinti mokėjimą' },
   about: {
-    en: 'The payer’s bank asks for money that has come to one of our accounts (camt.056).',
+    en: 'The payer’s bank recalls money that arrived in one of our accounts (camt.056).',
     lt: 'Mokėtojo bankas prašo grąžinti pinigus, gautus į vieną iš mūsų sąskaitų (camt.056).',
   },
   transaction: { en: 'Incoming payment (identifier)', lt: 'Gautas mokėjimas (identifikatorius)' },
   where: {
-    en: 'As it stands in the address of the payment’s page.',
-    lt: 'Toks, koks nurodytas mokėjimo puslapio adrese.',
+    en: 'Copy it from the address of the payment’s page.',
+    lt: 'Nukopijuokite jį iš mokėjimo puslapio adreso.',
   },
   fault: {
     en: 'Enter the identifier of a payment, such as 0193b0c9-a1f2-7cc3-a1c2-d3e4f5061728.',
     lt: 'Įveskite mokėjimo identifikatorių, pvz., 0193b0c9-a1f2-7cc3-a1c2-d3e4f5061728.',
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
-  send: { en: 'Ask it back', lt: 'Prašyti grąžinti' },
+  send: { en: 'Send the recall', lt: 'Prašyti grąžinti' },
   sent: { en: (id: string) => `Sent as message ${id}.`, lt: (id: string) => `Išsiųsta, pranešimas ${id}.` },
 })
 

@@ -3,10 +3,10 @@ import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type Input, request } from '../../api/client.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
 import { Link, useSearch } from '../../navigation.tsx'
@@ -16,16 +16,16 @@ import { texts, useTexts } from '../../texts.ts'
 const words = texts({
   title: { en: 'Set a new password', lt: 'Naujo slaptažodžio nustatymas' },
   lead: {
-    en: 'Enter your e-mail address. If it belongs to an account, we send a letter with a code within a minute.',
+    en: 'Enter your e-mail address. If it belongs to an account, we send an e-mail with a code within a minute.',
     lt: 'Įveskite savo el. pašto adresą. Jei jis priklauso paskyrai, per minutę gausite laišką su kodu.',
   },
   email: { en: 'E-mail', lt: 'El. paštas' },
   send: { en: 'Send the code', lt: 'Siųsti kodą' },
   sent: {
-    en: 'If the address belongs to an account, the letter has been sent. Its code works for ten minutes. Check your spam folder too.',
+    en: 'If the address belongs to an account, we have sent the e-mail. The code works for ten minutes. Check your spam folder too.',
     lt: 'Jei adresas priklauso paskyrai, laiškas išsiųstas. Kodas galioja dešimt minučių. Patikrinkite ir brukalo aplanką.',
   },
-  code: { en: 'Code from the letter', lt: 'Kodas iš laiško' },
+  code: { en: 'Code from the e-mail', lt: 'Kodas iš laiško' },
   digits: { en: 'Six digits', lt: 'Šeši skaitmenys' },
   set: { en: 'Set the password', lt: 'Nustatyti slaptažodį' },
   again: { en: 'Send another code', lt: 'Siųsti kitą kodą' },
@@ -51,7 +51,7 @@ export default function ResetPassword(): ReactNode {
   const { act, busy, refusal } = useAct()
 
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t])
 
   const send = (body: Input<'resetPassword'>['body'], next: 'set' | 'done') =>

@@ -2,9 +2,11 @@ import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
+import { INSTITUTION } from '../../institution.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
+import { WithSupport } from '../../kit/show/with-support.tsx'
 import { navigate, useSearch } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
@@ -29,7 +31,7 @@ export function SignInReturn(): ReactNode {
   const begun = useRef(false)
 
   useEffect(() => {
-    document.title = `${refused ? t.title : t.signingIn} · ${PRODUCT_NAME}`
+    document.title = `${refused ? t.title : t.signingIn} · ${INSTITUTION.product}`
   }, [refused, t])
 
   useEffect(() => {
@@ -51,7 +53,9 @@ export function SignInReturn(): ReactNode {
     <PublicPage>
       <div className={classes.box} role="alert">
         <Title order={1}>{t.title}</Title>
-        <p className={classes.lead}>{t.explanation}</p>
+        <p className={classes.lead}>
+          <WithSupport>{t.explanation}</WithSupport>
+        </p>
         <div className={classes.actions}>
           <Button onClick={() => void navigate({ to: PATHS.signIn.path })}>{t.back}</Button>
         </div>

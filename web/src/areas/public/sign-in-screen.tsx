@@ -5,11 +5,12 @@ import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
+import { INSTITUTION } from '../../institution.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { OneTimeCode } from '../../kit/form/one-time-code.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { Link, Navigate, navigate, useSearch } from '../../navigation.tsx'
 import { type Address, isAddress, PATHS } from '../../paths.ts'
@@ -29,17 +30,18 @@ const words = texts({
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
   forgot: { en: 'Forgot your password?', lt: 'Pamiršote slaptažodį?' },
   passkey: { en: 'Sign in with a passkey', lt: 'Prisijungti su prieigos raktu' },
-  lost: { en: 'I cannot use my authenticator', lt: 'Negaliu naudotis autentifikavimo programėle' },
+  lost: { en: 'I cannot use my authenticator app', lt: 'Negaliu naudotis autentifikavimo programėle' },
   found: { en: 'Use the authenticator app', lt: 'Naudoti autentifikavimo programėlę' },
   recovery: { en: 'Recovery code', lt: 'Atkūrimo kodas' },
   recoveryHint: {
-    en: 'One of the ten you were given, such as 4F7KQ-9XB2M. Each works once.',
-    lt: 'Vienas iš dešimties jums duotų, pvz., 4F7KQ-9XB2M. Kiekvienas galioja vieną kartą.',
+    en: 'One of your ten recovery codes, such as 4F7KQ-9XB2M. Each code works once.',
+    lt: 'Vienas iš dešimties jūsų atkūrimo kodų, pvz., 4F7KQ-9XB2M. Kiekvienas galioja vieną kartą.',
   },
   elsewhere: { en: (name: string) => `Continue with ${name}`, lt: (name: string) => `Tęsti su ${name}` },
   open: { en: 'Open an account', lt: 'Atidaryti sąskaitą' },
-  newHere: { en: 'New here?', lt: 'Esate naujas klientas?' },
+  newHere: { en: 'Are you new here?', lt: 'Esate naujas klientas?' },
   demo: { en: 'Demo: choose who you are', lt: 'Demonstracija: pasirinkite, kas esate' },
+  signedOut: { en: 'You are signed out.', lt: 'Atsijungėte.' },
   unavailable: { en: 'Server is not available', lt: 'Serveris neprieinamas' },
 })
 
@@ -74,7 +76,7 @@ export function SignInScreen(): ReactNode {
 function SignIn(): ReactNode {
   const t = useTexts(words)
   const { state, signIn } = useSession()
-  const search = useSearch() as { return_to?: string; interaction?: string }
+  const search = useSearch() as { return_to?: string; interaction?: string; signed_out?: string }
   const returnTo = placeInside(search.return_to)
   const [providers, setProviders] = useState<Providers | null>(null)
   const [email, setEmail] = useState('')
@@ -85,14 +87,19 @@ function SignIn(): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const [hint, setHint] = useState<string | null>(null)
   const { act, busy } = useAct()
+  const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
     void request('getProviders', {}, { background: true })
       .then(setProviders)
       .catch((error) => setFault(error instanceof Refusal ? error.message : t.unavailable))
   }, [t])
+  const isAsked = providers !== null
+  useEffect(() => {
+    if (isAsked && document.activeElement === document.body) first.current?.focus()
+  }, [isAsked])
   useEffect(() => {
     if (asks) second.current?.focus()
   }, [asks])
@@ -157,6 +164,11 @@ function SignIn(): ReactNode {
     <PublicPage>
       <div className={classes.box}>
         <Title order={1}>{t.title}</Title>
+        {search.signed_out && !fault && !hint ? (
+          <Note tone="good" live>
+            {t.signedOut}
+          </Note>
+        ) : null}
         {fault ? (
           <Note tone="stop" live>
             {fault}
@@ -170,6 +182,7 @@ function SignIn(): ReactNode {
         {withPassword ? (
           <form onSubmit={submit} className={classes.grid} noValidate>
             <TextInput
+              ref={first}
               label={t.email}
               type="email"
               autoComplete="username"

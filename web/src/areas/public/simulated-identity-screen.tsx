@@ -5,13 +5,14 @@ import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { useSecondsLeft } from '../../kit/feedback/use-seconds-left.ts'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { type FieldFaults, type Fields, useFields } from '../../kit/form/use-fields.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { Navigate, useParams } from '../../navigation.tsx'
@@ -25,12 +26,12 @@ const words = texts({
   check: { en: 'identity check', lt: 'tapatybės patikra' },
   title: { en: 'Identity check', lt: 'Tapatybės patikra' },
   lead: {
-    en: 'This page stands in for the partner who checks identities. Nobody is checked here: choose how the check ends.',
-    lt: 'Šis puslapis imituoja partnerį, kuris tikrina tapatybę. Čia niekas netikrinamas: pasirinkite, kuo patikra baigsis.',
+    en: 'This page simulates the partner that checks identities. Nobody is checked here. Choose how the check ends.',
+    lt: 'Šis puslapis imituoja partnerį, kuris tikrina tapatybę. Čia niekas netikrinamas. Pasirinkite, kuo patikra baigsis.',
   },
   left: { en: (time: string) => `Time left: ${time}`, lt: (time: string) => `Liko laiko: ${time}` },
   soon: { en: 'Less than a minute is left.', lt: 'Liko mažiau nei minutė.' },
-  reported: { en: 'What is reported', lt: 'Kas bus pranešta' },
+  reported: { en: 'Data that is reported', lt: 'Perduodami duomenys' },
   ends: { en: 'How the check ends', lt: 'Kuo patikra baigsis' },
   back: { en: 'Back to the bank', lt: 'Grįžti į banką' },
   what: { en: 'The identity check', lt: 'tapatybės patikra' },
@@ -89,7 +90,7 @@ export function SimulatedIdentityScreen(): ReactNode {
     { everyMs: REFRESH_MS, keep: true },
   )
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t.title])
   if (error?.status === 404 || error?.status === 400) return <Navigate to={PATHS.error404.path} replace />
   return (

@@ -4,11 +4,12 @@ import { SegmentedControl, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
 import { TypedField } from '../../kit/list/filters.tsx'
 import { one, useListSearch } from '../../kit/list/list-search.ts'
 import publicPage from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { Link, Navigate } from '../../navigation.tsx'
@@ -20,45 +21,45 @@ import classes from './simulators.module.css'
 
 const words = texts({
   mail: { en: 'mail', lt: 'paštas' },
-  title: { en: 'Mailbox of the demo', lt: 'Demonstracijos pašto dėžutė' },
+  title: { en: 'Demo mailbox', lt: 'Demonstracijos pašto dėžutė' },
   lead: {
-    en: 'Letters are not sent to anybody here. All of them are in this mailbox, and anyone can read them.',
-    lt: 'Laiškai čia niekam neišsiunčiami. Visi jie yra šioje dėžutėje, ir bet kas gali juos perskaityti.',
+    en: 'No e-mails are sent here. All e-mails are in this mailbox, and anyone can read them.',
+    lt: 'Laiškai čia niekam nesiunčiami. Visi jie yra šioje dėžutėje, ir bet kas gali juos perskaityti.',
   },
   filter: { en: 'To the address', lt: 'Adresatas' },
   filterHint: {
-    en: 'Leave it empty for all letters.',
+    en: 'Leave it empty to see all e-mails.',
     lt: 'Palikite tuščią, jei norite matyti visus laiškus.',
   },
-  letters: { en: 'Letters', lt: 'Laiškai' },
+  letters: { en: 'E-mails', lt: 'Laiškai' },
   count: {
     en: (count: number) =>
-      `${count} ${counted('en', count, { one: 'letter', other: 'letters' })}, newest first`,
+      `${count} ${counted('en', count, { one: 'e-mail', other: 'e-mails' })}, newest first`,
     lt: (count: number) =>
       `${count} ${counted('lt', count, { one: 'laiškas', few: 'laiškai', other: 'laiškų' })}, naujausi viršuje`,
   },
-  loading: { en: 'Loading the letters', lt: 'Įkeliami laiškai' },
+  loading: { en: 'Loading the e-mails', lt: 'Įkeliami laiškai' },
   what: { en: 'The mailbox', lt: 'pašto dėžutė' },
-  empty: { en: 'No letters yet', lt: 'Laiškų dar nėra' },
+  empty: { en: 'No e-mails yet', lt: 'Laiškų dar nėra' },
   emptyNext: {
-    en: 'Register, or ask for a new password: the letter is here within seconds.',
+    en: 'Sign up, or ask for a new password. The e-mail arrives here within seconds.',
     lt: 'Užsiregistruokite arba paprašykite naujo slaptažodžio – laiškas čia atsiras per kelias sekundes.',
   },
-  noneTo: { en: (to: string) => `No letters to ${to}`, lt: (to: string) => `Laiškų adresu ${to} nėra` },
+  noneTo: { en: (to: string) => `No e-mails to ${to}`, lt: (to: string) => `Laiškų adresu ${to} nėra` },
   noneToNext: {
-    en: 'Check the address, or empty the field to see all letters.',
+    en: 'Check the address, or empty the field to see all e-mails.',
     lt: 'Patikrinkite adresą arba išvalykite lauką, kad matytumėte visus laiškus.',
   },
-  gone: { en: 'This letter is no longer among the newest', lt: 'Šio laiško tarp naujausių nebėra' },
+  gone: { en: 'This e-mail is no longer among the newest', lt: 'Šio laiško tarp naujausių nebėra' },
   goneNext: { en: 'Choose another from the list.', lt: 'Pasirinkite kitą iš sąrašo.' },
-  all: { en: 'All letters', lt: 'Visi laiškai' },
+  all: { en: 'All e-mails', lt: 'Visi laiškai' },
   to: { en: (to: string) => `To ${to}`, lt: (to: string) => `Kam: ${to}` },
-  form: { en: 'How to show it', lt: 'Kaip rodyti' },
-  asLetter: { en: 'Letter', lt: 'Laiškas' },
+  form: { en: 'View as', lt: 'Kaip rodyti' },
+  asLetter: { en: 'E-mail', lt: 'Laiškas' },
   asText: { en: 'Text', lt: 'Tekstas' },
   failing: {
-    en: 'A letter to refused@… is refused, and one to unreachable@… is tried again and again: to show what happens then.',
-    lt: 'Laiškas adresu refused@… atmetamas, o adresu unreachable@… bandoma siųsti vis iš naujo – taip galima pamatyti, kas tada vyksta.',
+    en: 'To try a failure, write to refused@…, which is refused, or to unreachable@…, which is tried again and again.',
+    lt: 'Norėdami išbandyti klaidą, rašykite adresu refused@… (laiškas atmetamas) arba unreachable@… (bandoma siųsti vis iš naujo).',
   },
 })
 
@@ -77,7 +78,7 @@ export function SimulatedMailScreen(): ReactNode {
     { everyMs: REFRESH_MS, keep: true },
   )
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t.title])
   if (error?.status === 404) return <Navigate to={PATHS.error404.path} replace />
   const letter = chosen ? data?.find(({ _id }) => _id === chosen) : data?.[0]

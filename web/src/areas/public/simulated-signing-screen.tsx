@@ -3,9 +3,10 @@ import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { Navigate, useParams } from '../../navigation.tsx'
@@ -21,8 +22,8 @@ const words = texts({
     lt: 'Mokestinės rezidencijos deklaracija (CRS ir FATCA)',
   },
   lead: {
-    en: 'This page stands in for the e-signature service. What is signed here binds nobody.',
-    lt: 'Šis puslapis imituoja elektroninio parašo paslaugą. Čia pasirašyti dokumentai nieko neįpareigoja.',
+    en: 'This page simulates the e-signature service. A form that is signed here has no legal effect.',
+    lt: 'Šis puslapis imituoja elektroninio parašo paslaugą. Čia pasirašyta forma teisinės galios neturi.',
   },
   what: { en: 'The form', lt: 'forma' },
   back: { en: 'Back to the bank', lt: 'Grįžti į banką' },
@@ -44,7 +45,7 @@ export function SimulatedSigningScreen(): ReactNode {
   const { envelope } = useParams() as { envelope: string }
   const { data, error, refetch } = useCall('getSimulatedEnvelope', { params: { envelope } })
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t.title])
   if (error?.status === 404 || error?.status === 400) return <Navigate to={PATHS.error404.path} replace />
   return (

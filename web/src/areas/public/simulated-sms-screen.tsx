@@ -2,11 +2,12 @@ import { counted } from '@fondaco/rules/language.ts'
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../api/query.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
 import { TypedField } from '../../kit/list/filters.tsx'
 import { one, useListSearch } from '../../kit/list/list-search.ts'
 import publicPage from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { Navigate } from '../../navigation.tsx'
@@ -16,15 +17,15 @@ import { SimulatorTabs } from './simulator-tabs.tsx'
 import classes from './simulators.module.css'
 
 const words = texts({
-  telephone: { en: 'telephone', lt: 'telefonas' },
-  title: { en: 'Telephone of the demo', lt: 'Demonstracijos telefonas' },
+  telephone: { en: 'phone', lt: 'telefonas' },
+  title: { en: 'Demo phone', lt: 'Demonstracijos telefonas' },
   lead: {
-    en: 'Text messages are not sent to anybody here. All of them come to this telephone, and anyone can read them.',
-    lt: 'SMS žinutės čia niekam neišsiunčiamos. Visos jos ateina į šį telefoną, ir bet kas gali jas perskaityti.',
+    en: 'No text messages are sent here. All messages come to this phone, and anyone can read them.',
+    lt: 'SMS žinutės čia niekam nesiunčiamos. Visos jos ateina į šį telefoną, ir bet kas gali jas perskaityti.',
   },
   filter: { en: 'To the number', lt: 'Gavėjo numeris' },
   filterHint: {
-    en: 'With the country code, such as +370 600 12345. Leave it empty for all messages.',
+    en: 'With the country code, such as +370 600 12345. Leave it empty to see all messages.',
     lt: 'Su šalies kodu, pvz., +370 600 12345. Palikite tuščią, jei norite matyti visas žinutes.',
   },
   count: {
@@ -34,11 +35,11 @@ const words = texts({
       `${count} ${counted('lt', count, { one: 'žinutė', few: 'žinutės', other: 'žinučių' })}, naujausios viršuje`,
   },
   loading: { en: 'Loading the messages', lt: 'Įkeliamos žinutės' },
-  what: { en: 'The telephone', lt: 'telefonas' },
+  what: { en: 'The phone', lt: 'telefonas' },
   empty: { en: 'No messages yet', lt: 'Žinučių dar nėra' },
   emptyNext: {
-    en: 'Confirm a phone number while you become a customer: the code is here within seconds.',
-    lt: 'Patvirtinkite telefono numerį tapdami klientu – kodas čia atsiras per kelias sekundes.',
+    en: 'Confirm a phone number in your application. The code arrives here within seconds.',
+    lt: 'Patvirtinkite telefono numerį pildydami paraišką – kodas čia atsiras per kelias sekundes.',
   },
   noneTo: { en: (to: string) => `No messages to ${to}`, lt: (to: string) => `Žinučių numeriu ${to} nėra` },
   noneToNext: {
@@ -47,8 +48,8 @@ const words = texts({
   },
   to: { en: (to: string) => `To ${to}`, lt: (to: string) => `Kam: ${to}` },
   failing: {
-    en: 'A number that ends in 404404 is refused, and one that ends in 503503 cannot be reached: to show what happens then.',
-    lt: 'Numeris, kuris baigiasi 404404, atmetamas, o kuris baigiasi 503503 – nepasiekiamas: taip galima pamatyti, kas tada vyksta.',
+    en: 'To try a failure, use a number that ends in 404404, which is refused, or in 503503, which cannot be reached.',
+    lt: 'Norėdami išbandyti klaidą, naudokite numerį, kuris baigiasi 404404 (atmetamas) arba 503503 (nepasiekiamas).',
   },
 })
 
@@ -65,7 +66,7 @@ export function SimulatedSmsScreen(): ReactNode {
     { everyMs: REFRESH_MS, keep: true },
   )
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t.title])
   if (error?.status === 404) return <Navigate to={PATHS.error404.path} replace />
   return (

@@ -3,10 +3,11 @@ import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
+import { INSTITUTION } from '../../institution.ts'
 import { IbanField } from '../../kit/form/iban-field.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -18,19 +19,19 @@ const TYPES = ['INST', 'SCT'] as const
 const words = texts({
   window: { en: 'Simulated clearing', lt: 'Imituojama tarpuskaita' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
-  title: { en: 'Simulated clearing house', lt: 'Imituojami tarpuskaitos rūmai' },
+  title: { en: 'Simulated clearing house', lt: 'Imituojama tarpuskaitos sistema' },
   about: {
     en: 'In demo mode payments go to a simulated clearing house. It reads and writes the same ISO 20022 messages as a real one, and no real money moves.',
-    lt: 'Demonstraciniu režimu mokėjimai siunčiami į imituojamus tarpuskaitos rūmus. Jie skaito ir rašo tokius pat ISO 20022 pranešimus kaip tikri, o tikri pinigai nejuda.',
+    lt: 'Demonstraciniu režimu mokėjimai siunčiami į imituojamą tarpuskaitos sistemą. Ji skaito ir rašo tokius pat ISO 20022 pranešimus kaip tikra sistema, o tikri pinigai nejuda.',
   },
   notHere: {
     en: 'The clearing house is not simulated in this installation.',
-    lt: 'Šioje įdiegtyje tarpuskaitos rūmai neimituojami.',
+    lt: 'Šioje įdiegtyje tarpuskaitos sistema neimituojama.',
   },
-  answers: { en: 'How it answers what we send', lt: 'Kaip atsakoma į tai, ką siunčiame' },
+  answers: { en: 'Answers to our payments', lt: 'Atsakymai į mūsų mokėjimus' },
   centsChoose: { en: 'The cents of the amount decide the answer.', lt: 'Atsakymą lemia sumos centai.' },
   cents: { en: 'Cents', lt: 'Centai' },
-  happens: { en: 'What happens', lt: 'Kas vyksta' },
+  happens: { en: 'Result', lt: 'Rezultatas' },
   amountFault: { en: 'Enter an amount, such as 250.00.', lt: 'Įveskite sumą, pvz., 250.00.' },
   sent: { en: (id: string) => `Sent as message ${id}.`, lt: (id: string) => `Išsiųsta, pranešimas ${id}.` },
   sendUs: { en: 'Send us a payment', lt: 'Atsiųskite mums mokėjimą' },
@@ -51,7 +52,7 @@ export function SimulatorScreen(): ReactNode {
   const [answers, setAnswers] = useState<Result<'listSimulatedBehaviours'> | null>(null)
   const [available, setAvailable] = useState<boolean | null>(null)
   useEffect(() => {
-    document.title = `${t.window} · ${PRODUCT_NAME}`
+    document.title = `${t.window} · ${INSTITUTION.product}`
   }, [t])
   useEffect(() => {
     void request('listSimulatedBehaviours', {}, { background: true })

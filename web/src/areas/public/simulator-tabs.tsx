@@ -7,7 +7,7 @@ const words = texts({
   simulators: { en: 'Simulators', lt: 'Imitatoriai' },
   simulator: { en: 'Clearing house', lt: 'Tarpuskaita' },
   simulatorMail: { en: 'Mailbox', lt: 'Pašto dėžutė' },
-  simulatorSms: { en: 'Telephone', lt: 'Telefonas' },
+  simulatorSms: { en: 'Phone', lt: 'Telefonas' },
 })
 
 const PAGES = ['simulator', 'simulatorMail', 'simulatorSms'] as const

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { INSTITUTION } from '../../institution.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
@@ -19,7 +20,7 @@ const words = texts({
 export function VerificationCompleted(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {
-    document.title = `${t.thanks} · ${PRODUCT_NAME}`
+    document.title = `${t.thanks} · ${INSTITUTION.product}`
   }, [t])
   return (
     <PublicPage>

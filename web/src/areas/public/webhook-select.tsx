@@ -8,10 +8,10 @@ const WAYS = ['once', 'twice', 'never'] as const
 export type Webhook = (typeof WAYS)[number]
 
 const words = texts({
-  label: { en: 'How the result is sent to the bank', lt: 'Kaip apie tai pranešama bankui' },
-  once: { en: 'Once, as usual', lt: 'Vieną kartą, kaip ir dera' },
+  label: { en: 'How the result is sent to the bank', lt: 'Kaip rezultatas perduodamas bankui' },
+  once: { en: 'Once, as usual', lt: 'Vieną kartą, kaip įprasta' },
   twice: { en: 'Twice', lt: 'Du kartus' },
-  never: { en: 'Not at all: the bank must ask', lt: 'Nepranešama: bankas turi paklausti pats' },
+  never: { en: 'Not at all: the bank must ask', lt: 'Neperduodama: bankas turi paklausti pats' },
 })
 
 export function WebhookSelect({

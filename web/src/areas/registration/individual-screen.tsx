@@ -2,11 +2,13 @@ import '../../kit/form/fields.css'
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
+import { useSession } from '../../api/session.tsx'
+import { INSTITUTION } from '../../institution.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Stepper } from '../../kit/page/stepper.tsx'
-import { Link } from '../../navigation.tsx'
+import { Link, navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CodeStep } from './code-step.tsx'
@@ -47,6 +49,7 @@ export function IndividualScreen(): ReactNode {
   const t = useTexts(words)
   const stepWords = useTexts(steps)
   const titleOf = useTexts(titles)
+  const { signIn } = useSession()
   const [signUp, setSignUp] = useState<SignUp | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = signUp?.step ?? null
@@ -62,10 +65,20 @@ export function IndividualScreen(): ReactNode {
       .catch(() => setSignUp(NEW))
   }, [])
 
+  /** The password was proved a moment ago: it signs in. Where passwords are not open, the person signs in there. */
+  const enter = async (email: string, password: string) => {
+    try {
+      await signIn({ email, password })
+      await navigate({ to: PATHS.customerDashboard.path, replace: true })
+    } catch {
+      setSignUp((before) => before && { ...before, step: 'password_completed' })
+    }
+  }
+
   const shown = useRef<Step | null>(null)
   useEffect(() => {
     if (!step) return
-    document.title = `${titleOf[step]} · ${PRODUCT_NAME}`
+    document.title = `${titleOf[step]} · ${INSTITUTION.product}`
     // Each step starts with the focus on its heading; the code step on its first digit.
     if (shown.current && shown.current !== step && step !== 'confirm_email') heading.current?.focus()
     shown.current = step
@@ -97,7 +110,7 @@ export function IndividualScreen(): ReactNode {
         {signUp.step === 'create_password' ? (
           <PasswordStep
             email={signUp.newcomer.email}
-            onCreated={() => setSignUp({ ...signUp, step: 'password_completed' })}
+            onCreated={(password) => enter(signUp.newcomer.email, password)}
           />
         ) : null}
         {signUp.step === 'password_completed' ? (

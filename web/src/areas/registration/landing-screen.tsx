@@ -1,7 +1,9 @@
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { INSTITUTION } from '../../institution.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
+import { WithSupport } from '../../kit/show/with-support.tsx'
 import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
@@ -16,15 +18,15 @@ const words = texts({
   begin: { en: 'Begin', lt: 'Pradėti' },
   company: { en: 'Company', lt: 'Įmonė' },
   companyText: {
-    en: 'For now, our staff open accounts for companies. Contact Customer Support: they tell you what is needed.',
-    lt: 'Įmonių sąskaitas kol kas atidaro mūsų darbuotojai. Kreipkitės į klientų aptarnavimą: jie pasakys, ko reikia, ir atidarys sąskaitą kartu su jumis.',
+    en: 'For now, our staff open accounts for companies. Contact Customer Support. They tell you what is needed.',
+    lt: 'Įmonių sąskaitas kol kas atidaro mūsų darbuotojai. Kreipkitės į klientų aptarnavimą. Jie pasakys, ko reikia.',
   },
   affiliate: { en: 'Affiliate', lt: 'Partneris' },
   affiliateText: {
-    en: 'For now, our staff register affiliates, who bring us customers. Contact Customer Support.',
-    lt: 'Norinčius pritraukti klientų kol kas taip pat registruoja mūsų darbuotojai. Kreipkitės į klientų aptarnavimą.',
+    en: 'Affiliates bring us customers. For now, our staff register them. Contact Customer Support.',
+    lt: 'Partneriai pritraukia klientų. Kol kas juos registruoja mūsų darbuotojai. Kreipkitės į klientų aptarnavimą.',
   },
-  known: { en: 'You have an account already?', lt: 'Jau turite paskyrą?' },
+  known: { en: 'Do you already have an account?', lt: 'Jau turite paskyrą?' },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
@@ -32,7 +34,7 @@ const words = texts({
 export function LandingScreen(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t])
   return (
     <PublicPage wide>
@@ -53,13 +55,17 @@ export function LandingScreen(): ReactNode {
           <Title order={2} id="company">
             {t.company}
           </Title>
-          <p className={classes.lead}>{t.companyText}</p>
+          <p className={classes.lead}>
+            <WithSupport>{t.companyText}</WithSupport>
+          </p>
         </section>
         <section className={classes.box} aria-labelledby="affiliate">
           <Title order={2} id="affiliate">
             {t.affiliate}
           </Title>
-          <p className={classes.lead}>{t.affiliateText}</p>
+          <p className={classes.lead}>
+            <WithSupport>{t.affiliateText}</WithSupport>
+          </p>
         </section>
       </div>
       <p className={classes.lead}>

@@ -13,8 +13,15 @@ const words = texts({
   create: { en: 'Create the password', lt: 'Sukurti slaptažodį' },
 })
 
-/** The password of the new user. The address stands there for the password manager. */
-export function PasswordStep({ email, onCreated }: { email: string; onCreated: () => void }): ReactNode {
+/** The password of the new user. The form contains the e-mail address for password managers. */
+export function PasswordStep({
+  email,
+  onCreated,
+}: {
+  email: string
+  /** The user exists, with this password. */
+  onCreated: (password: string) => Promise<void>
+}): ReactNode {
   const t = useTexts(words)
   const password = useNewPassword()
   const { act, busy, refusal } = useAct()
@@ -26,7 +33,7 @@ export function PasswordStep({ email, onCreated }: { email: string; onCreated: (
       await request('registerIndividual', {
         body: { step: 'create_password', email, password: password.value },
       })
-      onCreated()
+      await onCreated(password.value)
     })
   }
 

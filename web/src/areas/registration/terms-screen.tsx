@@ -1,32 +1,31 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { INSTITUTION } from '../../institution.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { PublicPage } from '../../kit/page/public-page.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({
   title: { en: 'Terms and conditions', lt: 'Sąlygos ir nuostatos' },
-  place: {
-    en: 'The terms and conditions of the institution appear here. The institution adds its text before it accepts its first customer.',
-    lt: 'Čia rodomos įstaigos sąlygos ir nuostatos. Savo tekstą įstaiga įrašo prieš priimdama pirmąjį klientą.',
-  },
+  there: { en: 'Read the terms and conditions', lt: 'Skaityti sąlygas ir nuostatas' },
   none: {
-    en: 'There is no text yet: in the demo, nobody agrees to anything.',
-    lt: 'Tekstas dar neįrašytas: demonstracinėje aplinkoje niekas niekam neįsipareigoja.',
+    en: 'The terms are not written yet. In the demo you do not agree to anything.',
+    lt: 'Sąlygos dar neparašytos. Demonstracijoje niekam neįsipareigojate.',
   },
 })
 
-/** `/registration/terms`: the page that an institution replaces by its own terms. */
+/** `/registration/terms`: links to the terms of the institution. */
 export function TermsScreen(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {
-    document.title = `${t.title} · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t])
   return (
     <PublicPage>
       <Title order={1}>{t.title}</Title>
-      <p className={classes.lead}>{t.place}</p>
-      <p className={classes.lead}>{t.none}</p>
+      <p className={classes.lead}>
+        {INSTITUTION.termsUrl ? <a href={INSTITUTION.termsUrl}>{t.there}</a> : t.none}
+      </p>
     </PublicPage>
   )
 }

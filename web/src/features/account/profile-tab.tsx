@@ -1,15 +1,18 @@
+import { roleNames } from '@fondaco/rules/role-words.ts'
 import type { ReactNode } from 'react'
 import { useActingForOrNull, useMe } from '../../api/session.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
-import { useTexts } from '../../texts.ts'
+import { WithSupport } from '../../kit/show/with-support.tsx'
+import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { words } from './texts.ts'
 
 /** Who the person is here. */
 export function ProfileTab(): ReactNode {
   const t = useTexts(words)
+  const language = useLanguage()
   const { user, roles, entities } = useMe()
   const actingFor = useActingForOrNull()
   return (
@@ -19,12 +22,14 @@ export function ProfileTab(): ReactNode {
           items={[
             [t.name, `${user.first_name} ${user.last_name}`],
             [t.email, user.email],
-            [t.role, roles.join(', ')],
+            [t.role, roleNames(roles, language)],
             [t.lastSignIn, user.last_login ? <DateTime key="last" at={user.last_login} /> : null],
             [t.entities, entities.join(', ')],
           ]}
         />
-        <p className={classes.after}>{t.changed}</p>
+        <p className={classes.after}>
+          <WithSupport>{t.changed}</WithSupport>
+        </p>
       </Card>
       {actingFor ? (
         <Card title={actingFor.kind === 'company' ? t.company : t.customer} padded>

@@ -1,3 +1,4 @@
+import { WithSupport } from '../../kit/show/with-support.tsx'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
@@ -36,7 +37,7 @@ export function ProofDialog({
   title: string
   action: string
   danger?: boolean
-  /** A new factor is set up: it may rest. */
+  /** The change sets up a new factor, which may be restricted for a time. */
   binds?: boolean
   act: (proof: Proof) => Promise<void>
   close: () => void
@@ -129,7 +130,12 @@ export function ProofDialog({
         asked.letter_first ? (
           <Note tone="stop">{t.letterFirst}</Note>
         ) : (
-          <SixDigits label={t.toldCode} hint={t.toldCodeHint} value={code} onChange={setCode} />
+          <SixDigits
+            label={t.toldCode}
+            hint={<WithSupport>{t.toldCodeHint}</WithSupport>}
+            value={code}
+            onChange={setCode}
+          />
         )
       ) : null}
       {asked?.methods
@@ -201,7 +207,7 @@ function SixDigits({
   onChange,
 }: {
   label: string
-  hint: string
+  hint: ReactNode
   value: string
   onChange: (code: string) => void
 }): ReactNode {

@@ -8,6 +8,7 @@ import { useAct } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { WithSupport } from '../../kit/show/with-support.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { words } from './texts.ts'
@@ -83,7 +84,9 @@ export function SessionsTab(): ReactNode {
           empty={t.none}
         />
       </Card>
-      <Note>{t.notYou}</Note>
+      <Note>
+        <WithSupport>{t.notYou}</WithSupport>
+      </Note>
       <Card title={t.recent}>
         <Table
           label={t.recent}

@@ -17,7 +17,7 @@ export const words = texts({
   email: { en: 'E-mail', lt: 'El. paštas' },
   role: { en: 'Role', lt: 'Vaidmuo' },
   lastSignIn: { en: 'Last sign-in', lt: 'Paskutinis prisijungimas' },
-  entities: { en: 'Entities', lt: 'Juridiniai asmenys' },
+  entities: { en: 'Entities', lt: 'Įstaigos' },
   changed: {
     en: 'To change your name or e-mail address, contact Customer Support.',
     lt: 'Norėdami pakeisti vardą ar el. pašto adresą, kreipkitės į klientų aptarnavimą.',
@@ -33,14 +33,14 @@ export const words = texts({
   notifyDebit: { en: 'Notify me when money leaves', lt: 'Pranešti, kai lėšos išsiunčiamos' },
   notifyHint: {
     en: 'By e-mail and under the bell. Security messages are always sent.',
-    lt: 'El. paštu ir ties varpeliu. Pranešimai apie jūsų saugumą siunčiami visada.',
+    lt: 'El. paštu ir po varpeliu. Pranešimai apie jūsų saugumą siunčiami visada.',
   },
   saved: { en: 'Saved', lt: 'Išsaugota' },
 
   password: { en: 'Password', lt: 'Slaptažodis' },
   passwordAge: { en: 'Last changed', lt: 'Paskutinį kartą keistas' },
   changePassword: { en: 'Change password', lt: 'Keisti slaptažodį' },
-  oldPassword: { en: 'Password you have now', lt: 'Dabartinis slaptažodis' },
+  oldPassword: { en: 'Current password', lt: 'Dabartinis slaptažodis' },
   reveal: { en: 'Show or hide the password', lt: 'Rodyti arba slėpti slaptažodį' },
   passwordChanged: {
     en: 'Your password is changed, and your other sessions have ended.',
@@ -55,7 +55,7 @@ export const words = texts({
     en: 'To pay, you confirm each payment with an authenticator app or a passkey. Set one up here.',
     lt: 'Kiekvieną mokėjimą patvirtinate autentifikavimo programėle arba prieigos raktu. Nustatykite vieną iš jų čia.',
   },
-  ready: { en: 'All set. You can continue.', lt: 'Viskas paruošta. Galite tęsti.' },
+  ready: { en: 'Everything is set up. You can continue.', lt: 'Viskas paruošta. Galite tęsti.' },
   goOn: { en: 'Continue', lt: 'Tęsti' },
 
   totp: { en: 'Authenticator app', lt: 'Autentifikavimo programėlė' },
@@ -74,25 +74,25 @@ export const words = texts({
   qr: { en: 'QR code of the key below', lt: 'Žemiau nurodyto rakto QR kodas' },
   confirm: { en: 'Confirm', lt: 'Patvirtinti' },
   cancel: { en: 'Cancel', lt: 'Atšaukti' },
-  prove: { en: 'First, your password again', lt: 'Pirmiausia dar kartą įveskite slaptažodį' },
+  prove: { en: 'First, enter your password again', lt: 'Pirmiausia dar kartą įveskite slaptažodį' },
   provePasskey: {
-    en: 'Then confirm with a passkey you have: your device asks you.',
-    lt: 'Tada patvirtinkite turimu prieigos raktu: to paprašys jūsų įrenginys.',
+    en: 'Then confirm with one of your passkeys. Your device asks you for it.',
+    lt: 'Tada patvirtinkite vienu iš savo prieigos raktų. Jo paprašys jūsų įrenginys.',
   },
   useTotp: { en: 'Use the authenticator app', lt: 'Naudoti autentifikavimo programėlę' },
   usePasskey: { en: 'Use a passkey', lt: 'Naudoti prieigos raktą' },
   useRecoveryCode: { en: 'Use a recovery code', lt: 'Naudoti atkūrimo kodą' },
   recoveryCode: { en: 'Recovery code', lt: 'Atkūrimo kodas' },
   recoveryCodeHint: {
-    en: 'One of the ten you were given, such as 4F7KQ-9XB2M. Each works once.',
-    lt: 'Vienas iš dešimties jums duotų, pvz., 4F7KQ-9XB2M. Kiekvienas galioja vieną kartą.',
+    en: 'One of your ten recovery codes, such as 4F7KQ-9XB2M. Each code works once.',
+    lt: 'Vienas iš dešimties jūsų atkūrimo kodų, pvz., 4F7KQ-9XB2M. Kiekvienas galioja vieną kartą.',
   },
   smsLead: {
-    en: (phone: string) => `We send a code to your phone ${phone} to make sure that it is you.`,
+    en: (phone: string) => `To make sure that it is you, we send a code to your phone ${phone}.`,
     lt: (phone: string) => `Norėdami įsitikinti, kad tai jūs, atsiųsime kodą į jūsų telefoną ${phone}.`,
   },
   smsRisk: {
-    en: 'Anyone who takes over your phone number can read this code. This is why text messages cannot be used to sign in: an authenticator app or a passkey is safer. Tell the code to nobody, not even to us.',
+    en: 'Anyone who takes over your phone number can read this code. This is why text messages cannot be used to sign in: an authenticator app or a passkey is safer. Do not tell anybody the code, not even us.',
     lt: 'Kodą perskaitys ir tas, kas perims jūsų telefono numerį. Todėl SMS žinutėmis prisijungti negalima: autentifikavimo programėlė arba prieigos raktas saugiau. Kodo niekam nesakykite, net ir mums.',
   },
   sendCode: { en: 'Send the code', lt: 'Siųsti kodą' },
@@ -112,14 +112,14 @@ export const words = texts({
     lt: 'Šeši skaitmenys. Kodą telefonu arba susitikus pasako darbuotojas. Kodo dar neturite? Kreipkitės į klientų aptarnavimą arba administratorių.',
   },
   letterFirst: {
-    en: 'First open the link in the letter that we sent you and choose a new password there. Then sign in and enter the code that you were given.',
+    en: 'First open the link in the e-mail that we sent you and choose a new password there. Then sign in and enter the code that you were given.',
     lt: 'Pirmiausia atverkite mūsų atsiųsto laiško nuorodą ir ten susikurkite naują slaptažodį. Tada prisijunkite ir įveskite jums pasakytą kodą.',
   },
   willRest: {
     en: (hours: number) =>
-      `For your safety, a new one is limited for ${hours} hours: you can sign in with it, and pay between your own accounts only.`,
+      `For your safety, it is limited for the first ${hours} hours: you can sign in with it, and pay between your own accounts only.`,
     lt: (hours: number) =>
-      `Jūsų saugumui naujo galimybės ${hours} val. ribotos: galėsite juo prisijungti ir mokėti tik tarp savo sąskaitų.`,
+      `Jūsų saugumui pirmąsias ${hours} val. jo galimybės ribotos: galėsite prisijungti ir mokėti tik tarp savo sąskaitų.`,
   },
   rests: {
     en: (at: string) =>
@@ -157,8 +157,8 @@ export const words = texts({
 
   recovery: { en: 'Recovery codes', lt: 'Atkūrimo kodai' },
   recoveryLead: {
-    en: 'Each signs you in once when your authenticator or passkey is lost. Keep them in a safe place.',
-    lt: 'Kiekvienas leidžia prisijungti vieną kartą, jei praradote programėlę ar prieigos raktą. Laikykite juos saugioje vietoje.',
+    en: 'If you lose your authenticator app or passkey, each code signs you in once. Keep the codes in a safe place.',
+    lt: 'Jei prarasite programėlę ar prieigos raktą, kiekvienu kodu galėsite prisijungti vieną kartą. Laikykite kodus saugioje vietoje.',
   },
   recoveryLeft: {
     en: (count: number) => `${count} of 10 left`,
@@ -195,8 +195,8 @@ export const words = texts({
   refused: { en: 'Refused', lt: 'Atmesta' },
   codeAsked: { en: 'Asked for a code', lt: 'Paprašyta kodo' },
   notYou: {
-    en: 'Is there something that you did not do? End the session, change your password, and tell Customer Support.',
-    lt: 'Matote tai, ko nedarėte? Baikite sesiją, pakeiskite slaptažodį ir praneškite klientų aptarnavimui.',
+    en: 'If you see a session or a sign-in that is not yours, end the session, change your password, and tell Customer Support.',
+    lt: 'Jei matote ne savo sesiją ar prisijungimą, baikite sesiją, pakeiskite slaptažodį ir praneškite klientų aptarnavimui.',
   },
   none: { en: 'None yet.', lt: 'Dar nėra.' },
 })

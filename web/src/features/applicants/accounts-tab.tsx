@@ -2,6 +2,7 @@ import '../../kit/form/fields.css'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { parseSignedAmount } from '@fondaco/rules/money.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
@@ -32,12 +33,6 @@ export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode 
   const [opening, setOpening] = useState(false)
   const [changing, setChanging] = useState<{ account: Account; what: Change } | null>(null)
   const reviews = can('individual:review')
-  const amount = (id: 'balance' | 'reserved' | 'freezed' | 'available', title: string): Column<Account> => ({
-    id,
-    title,
-    right: true,
-    cell: (account) => <Amount value={account[id]} currency={account.acc_details.currency} />,
-  })
   const states: Readonly<Record<string, readonly ['good' | 'stop' | 'info', string]>> = {
     ACTIVE: ['good', t.active],
     BLOCKED: ['stop', t.blocked],
@@ -49,7 +44,7 @@ export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode 
       cell: ({ name, entity, acc_details }) => (
         <>
           {name}
-          <span className={classes.about}>
+          <span className={classes.iban}>
             {acc_details.type === 'IBAN' ? formatIban(acc_details.account_id) : acc_details.account_id} ·{' '}
             {entity}
           </span>
@@ -64,10 +59,32 @@ export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode 
         return <Badge tone={tone}>{text}</Badge>
       },
     },
-    amount('balance', t.balance),
-    amount('reserved', t.reserved),
-    amount('freezed', t.frozen),
-    amount('available', t.available),
+    {
+      id: 'balance',
+      title: t.balance,
+      right: true,
+      cell: ({ balance, acc_details: { currency } }) => <Amount value={balance} currency={currency} />,
+    },
+    {
+      id: 'available',
+      title: t.available,
+      right: true,
+      cell: ({ available, reserved, freezed, acc_details: { currency } }) => (
+        <>
+          <Amount value={available} currency={currency} />
+          {[
+            [t.reserved, reserved],
+            [t.frozen, freezed],
+          ].map(([title, value = '']) =>
+            parseSignedAmount(value, currency) === 0n ? null : (
+              <span key={title} className={classes.about}>
+                {title} <Amount value={value} currency={currency} />
+              </span>
+            ),
+          )}
+        </>
+      ),
+    },
     {
       id: 'change',
       title: t.change,
@@ -157,7 +174,7 @@ function OpenAccount({ applicant, close }: { applicant: Applicant; close: () => 
         ...(name.trim() ? { name: name.trim() } : {}),
       },
     })
-    toast('good', t.done)
+    toast('good', t.accountOpened(currency ?? ''))
   }
   return (
     <ActionDialog
@@ -197,6 +214,13 @@ function ChangeAccount({
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(account.freezed.replace(/,/g, ''))
   const titles = { block: t.block, unblock: t.unblock, close: t.closeAccount, freeze: t.freeze }
+  const { currency } = account.acc_details
+  const done = {
+    block: t.accountBlocked,
+    unblock: t.accountUnblocked,
+    close: t.accountClosed,
+    freeze: t.amountFrozen(`${amount.trim()} ${currency}`),
+  }
   const change = async (send: Send) => {
     const common = { reason: reason.trim(), version: account.version }
     const params = { id: account._id }
@@ -204,7 +228,7 @@ function ChangeAccount({
       const body = { freezed: amount.trim(), ...common }
       await send('freezeAccountAmount', { params, body })
     } else await send('changeAccount', { params, body: { action: what, ...common } })
-    toast('good', t.done)
+    toast('good', done[what])
   }
   return (
     <ActionDialog

@@ -16,6 +16,19 @@ import { words } from './texts.ts'
 /** The person's answers about income and use of the account. */
 export function ActivitiesTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
+  const { income, use } = useActivities(individual)
+  return (
+    <Card title={t.activities} padded>
+      <DefinitionList lines items={[...income, ...use]} />
+    </Card>
+  )
+}
+
+type Items = readonly (readonly [name: string, value: ReactNode])[]
+
+/** The answers with their names. */
+export function useActivities(individual: Individual): { income: Items; use: Items } {
+  const t = useTexts(words)
   const language = useLanguage()
   const { employment, account_usage, funds_source, countries } = individual.activities
   const details = Object.entries(employment?.info ?? {}).flatMap(([name, value]): [string, ReactNode][] => {
@@ -43,19 +56,16 @@ export function ActivitiesTab({ individual }: { individual: Individual }): React
   })
   const names = (codes: readonly string[] | undefined) =>
     codes?.map((code) => countryName(code, language)).join(', ') ?? t.unknown
-  return (
-    <Card title={t.activities} padded>
-      <DefinitionList
-        single
-        items={[
-          [t.employment, employment ? EMPLOYMENT_WORDS[employment.type][language] : t.unknown],
-          ...details,
-          [t.usage, purposes.join(' · ') || t.unknown],
-          [t.funds, sources.join(' · ') || t.unknown],
-          [t.receive, names(countries?.receive)],
-          [t.send, names(countries?.send)],
-        ]}
-      />
-    </Card>
-  )
+  return {
+    income: [
+      [t.employment, employment ? EMPLOYMENT_WORDS[employment.type][language] : t.unknown],
+      ...details,
+      [t.funds, sources.join(' · ') || t.unknown],
+    ],
+    use: [
+      [t.usage, purposes.join(' · ') || t.unknown],
+      [t.receive, names(countries?.receive)],
+      [t.send, names(countries?.send)],
+    ],
+  }
 }

@@ -1,17 +1,20 @@
 import type { ClaimedType } from '@fondaco/rules/claims.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { ReactNode } from 'react'
-import { type Address, individualPath, PATHS } from '../../paths.ts'
+import { type Address, individualPath } from '../../paths.ts'
 import type { Spoken } from '../../texts.ts'
 import { ActivitiesTab } from './activities-tab.tsx'
 import type { Applicant } from './applicant.ts'
+import { individualList } from './list.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import type { words } from './texts.ts'
 
-/** A part of an applicant’s page. */
+/** A tab of an applicant’s page, with its own address. */
 export interface ApplicantPart {
   /** Its place in the path. */
   readonly id: string
+  readonly permission?: Permission
   readonly title: (t: Spoken<typeof words>) => string
   readonly show: (applicant: Applicant) => ReactNode
 }
@@ -20,10 +23,10 @@ export interface ApplicantPart {
 interface ApplicantPage {
   readonly one: (t: Spoken<typeof words>) => string
   readonly all: (t: Spoken<typeof words>) => string
-  readonly list: Address
+  readonly list: typeof individualList
   readonly path: (id: string, part: string) => Address
   readonly claimedAs: ClaimedType
-  /** Parts about what only this kind has. */
+  /** Parts of the overview about what only this kind has. */
   readonly parts: readonly ApplicantPart[]
 }
 
@@ -32,7 +35,7 @@ export const APPLICANT_PAGES: Readonly<Record<ApplicantKind, ApplicantPage>> = {
   INDIVIDUAL: {
     one: (t) => t.one,
     all: (t) => t.title,
-    list: PATHS.staffIndividuals.path,
+    list: individualList,
     path: individualPath,
     claimedAs: 'individual',
     parts: [

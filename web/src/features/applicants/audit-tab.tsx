@@ -1,26 +1,15 @@
-import { type ReactNode, useState } from 'react'
-import { usePage } from '../../api/query.ts'
-import { AuditTable } from '../../kit/list/audit-table.tsx'
-import { Pager } from '../../kit/list/pager.tsx'
-import { Card } from '../../kit/show/card.tsx'
-import { useTexts } from '../../texts.ts'
-import { type Applicant, callsOf } from './applicant.ts'
-import { words } from './texts.ts'
+import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-names.ts'
+import type { ReactNode } from 'react'
+import { AUDIT } from '../../kit/list/audit-list.tsx'
+import { defineCardList, useCardList } from '../../kit/list/define-list.tsx'
+import { ListInCard } from '../../kit/list/list-in-card.tsx'
+import type { Applicant } from './applicant.ts'
+
+const AUDIT_LISTS = {
+  INDIVIDUAL: defineCardList({ call: APPLICANT_CALLS.INDIVIDUAL.listAudit, ...AUDIT }),
+}
 
 /** Who changed what about the applicant. */
-export function AuditTab({ applicant }: { applicant: Applicant }): ReactNode {
-  const t = useTexts(words)
-  const [offset, setOffset] = useState(0)
-  const { data, error, refetch } = usePage(callsOf(applicant).listAudit, {
-    params: { id: applicant._id },
-    query: { offset },
-  })
-  return (
-    <Card
-      title={t.audit}
-      footer={data ? <Pager metadata={data.metadata} shown={data.rows.length} go={setOffset} /> : null}
-    >
-      <AuditTable entries={data?.rows} error={error} retry={() => void refetch()} />
-    </Card>
-  )
-}
+export const AuditTab = ({ applicant: { kind, _id } }: { applicant: Applicant }): ReactNode => (
+  <ListInCard of={useCardList(AUDIT_LISTS[kind], { params: { id: _id } })} given={[]} />
+)

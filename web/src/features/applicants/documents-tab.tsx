@@ -1,10 +1,10 @@
 import '../../kit/form/fields.css'
-import { addDays, dayIn } from '@fondaco/rules/calendar.ts'
+import { addDays, dayIn, formatDate } from '@fondaco/rules/calendar.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, request } from '../../api/client.ts'
+import { request } from '../../api/client.ts'
+import { readings } from '../../api/readings.ts'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
@@ -19,82 +19,48 @@ import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import classes from './applicants.module.css'
+import { DOCUMENT_TONES, DocumentReview } from './document-review.tsx'
 import { KINDS, REQUESTS, words } from './texts.ts'
 
-type Calls = ReturnType<typeof callsOf>
 type Document = Applicant['all_documents'][number]
 type Request = Applicant['all_requests'][number]
 
-/** The documents of the applicant, deciding on them, and asking for more. */
+/** The documents of the applicant, with decisions on them and requests for more. */
 export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
   const kinds = useTexts(KINDS)
-  const can = useCan()
-  const readAgain = useReadAgain()
-  const [rejecting, setRejecting] = useState<Document | null>(null)
   const [asking, setAsking] = useState(false)
-  const reviews = can('individual:review')
-  const calls = callsOf(applicant)
-  const decide = async (document: Document, body: Input<Calls['decideDocument']>['body']) => {
-    await request(calls.decideDocument, { params: { id: applicant._id, document: document._id }, body })
-    await readAgain(calls.decideDocument)
-    toast('good', t.done)
-  }
-  const states = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
+  const reviews = useCan()('individual:review')
+  const documents = applicant.all_documents
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = documents.find(({ _id }) => _id === chosen) ?? documents.find(toCheck)
   const columns: readonly Column<Document>[] = [
     { id: 'file', title: t.file, cell: ({ name }) => name },
     { id: 'kind', title: t.kind, cell: ({ kind }) => kinds[kind] },
-    { id: 'at', title: t.uploaded, cell: ({ uploaded_at }) => <DateTime at={uploaded_at} /> },
+    { id: 'at', title: t.uploaded, cell: ({ uploaded_at }) => <DateTime at={uploaded_at} show="stacked" /> },
     {
       id: 'state',
       title: t.state,
       cell: ({ state, reason }) => (
         <>
-          <Badge tone={states[state]}>{t[state]}</Badge>
+          <Badge tone={DOCUMENT_TONES[state]}>{t[state]}</Badge>
           {reason ? <span className={classes.about}>{written(reason)}</span> : null}
         </>
       ),
     },
     {
-      id: 'decide',
-      title: t.decide,
-      cell: (document) => (
-        <span className={classes.buttons}>
-          {can('download:document') ? (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t.downloadFile(document.name)}
-              onClick={() => void download(applicant._id, document._id)}
-            >
-              {t.download}
-            </Button>
-          ) : null}
-          {reviews && document.state === 'received' ? (
-            <>
-              <DecisionButton
-                size="compact-sm"
-                aria-label={t.acceptFile(document.name)}
-                onClick={() =>
-                  void decide(document, { decision: 'accept' }).catch((error: Error) =>
-                    toast('stop', error.message),
-                  )
-                }
-              >
-                {t.accept}
-              </DecisionButton>
-              <DecisionButton
-                size="compact-sm"
-                variant="outline"
-                color="red"
-                aria-label={t.rejectFile(document.name)}
-                onClick={() => setRejecting(document)}
-              >
-                {t.reject}
-              </DecisionButton>
-            </>
-          ) : null}
-        </span>
+      id: 'show',
+      title: t.preview,
+      cell: ({ _id, name }) => (
+        <Button
+          variant={_id === shown?._id ? 'light' : 'default'}
+          size="compact-sm"
+          aria-label={t.showFile(name)}
+          aria-pressed={_id === shown?._id}
+          onClick={() => setChosen(_id)}
+        >
+          {t.show}
+        </Button>
       ),
     },
   ]
@@ -104,11 +70,21 @@ export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode
         <Table
           label={t.documents}
           columns={columns}
-          rows={applicant.all_documents}
+          rows={documents}
           rowId={({ _id }) => _id}
           empty={<Empty title={t.noDocuments} />}
         />
       </Card>
+      {shown ? (
+        <DocumentReview
+          key={shown._id}
+          applicant={applicant}
+          document={shown}
+          decided={() =>
+            setChosen(documents.find((one) => toCheck(one) && one._id !== shown._id)?._id ?? shown._id)
+          }
+        />
+      ) : null}
       <Card
         title={t.requests}
         side={
@@ -121,34 +97,16 @@ export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode
       >
         <Requests applicant={applicant} mayCancel={reviews} />
       </Card>
-      {rejecting ? (
-        <RejectDocument
-          title={t.rejectFile(rejecting.name)}
-          act={(reason) => decide(rejecting, { decision: 'reject', reason })}
-          close={() => setRejecting(null)}
-        />
-      ) : null}
       {asking ? <AskForDocument applicant={applicant} close={() => setAsking(false)} /> : null}
     </div>
   )
 }
 
-/** Opens the short-lived address of a document, which the browser saves. */
-async function download(applicant: string, document: string): Promise<void> {
-  try {
-    const { url } = await request('getIndividualDocument', {
-      body: { path: document, object_ref: applicant },
-    })
-    location.assign(url)
-  } catch (error) {
-    toast('stop', (error as Error).message)
-  }
-}
+const toCheck = ({ state }: Document): boolean => state === 'received'
 
 function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: boolean }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(REQUESTS)
-  const readAgain = useReadAgain()
   const tones = {
     requested: 'wait',
     received: 'wait',
@@ -160,7 +118,7 @@ function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: b
   const cancel = async ({ _id }: Request) => {
     try {
       await request(cancelDocumentRequest, { params: { id: applicant._id, request: _id } })
-      await readAgain(cancelDocumentRequest)
+      await readings.readAgainAfter(cancelDocumentRequest)
     } catch (error) {
       toast('stop', (error as Error).message)
     }
@@ -207,39 +165,6 @@ function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: b
   )
 }
 
-function RejectDocument({
-  title,
-  act,
-  close,
-}: {
-  title: string
-  act: (reason: string) => Promise<void>
-  close: () => void
-}): ReactNode {
-  const t = useTexts(words)
-  const [reason, setReason] = useState('')
-  return (
-    <ActionDialog
-      title={title}
-      action={t.reject}
-      danger
-      ready={reason.trim() !== ''}
-      act={() => act(reason.trim())}
-      close={close}
-    >
-      <Textarea
-        data-autofocus
-        label={t.reasonForCustomer}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </ActionDialog>
-  )
-}
-
 function AskForDocument({ applicant, close }: { applicant: Applicant; close: () => void }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(REQUESTS)
@@ -258,7 +183,7 @@ function AskForDocument({ applicant, close }: { applicant: Applicant; close: () 
         ...(what === 'other' ? { text: text.trim() } : {}),
       },
     })
-    toast('good', t.done)
+    toast('good', t.documentAsked(formatDate(new Date(deadline), 'UTC')))
   }
   return (
     <ActionDialog

@@ -4,6 +4,7 @@ import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Input } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
@@ -32,6 +33,7 @@ export function EditProfile({
   const t = useTexts(words)
   const names = useTexts(settingNames)
   const can = useCan()
+  const programs = useCall('listFees', {}).data?.programs ?? [{ program: individual.fee_program }]
   const before = fieldsOf(individual)
   const form = useFields<Field>({
     initial: { ...before, reason: '' },
@@ -59,7 +61,7 @@ export function EditProfile({
         params: { id: individual._id },
         body: editOf(changedIn(fields), fields, reason.trim(), individual.version),
       })
-      toast('good', t.done)
+      toast('good', t.profileSaved)
       close()
     },
   })
@@ -111,7 +113,7 @@ export function EditProfile({
         <CountrySelect {...form.value('country')} />
         <Select
           label={t.fee}
-          data={['1', '2']}
+          data={programs.map(({ program }) => String(program))}
           value={fields.fee_program}
           onChange={(next) => form.change({ fee_program: next ?? '' })}
         />

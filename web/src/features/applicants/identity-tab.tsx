@@ -34,7 +34,7 @@ export function IdentityTab({ applicant }: { applicant: Applicant }): ReactNode 
     act(
       async (send) => {
         await send(calls.sendIdentityCheck, { params: { id: _id }, body: {} })
-        toast('good', t.done)
+        toast('good', t.checkSent(`${applicant.first_name} ${applicant.last_name}`))
       },
       ({ message }) => toast('stop', message),
     )
@@ -74,6 +74,7 @@ export function IdentityTab({ applicant }: { applicant: Applicant }): ReactNode 
       }
     >
       {identity.suspected ? <Note tone="wait">{t.suspected}</Note> : null}
+      {status === 'NOT_SENT' ? <Note>{t.checkNotSent}</Note> : null}
       <DefinitionList
         items={[
           [t.sentAt, identity.sent_at ? <DateTime key="sent" at={identity.sent_at} /> : null],

@@ -1,13 +1,16 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList } from '../../kit/list/define-list.tsx'
+import { one } from '../../kit/list/list-search.ts'
 import { Under } from '../../kit/list/table.tsx'
 import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { AGE_TITLE, AGE_WORDS } from '../../kit/show/queue-age-words.ts'
 import { individualPath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
@@ -73,7 +76,7 @@ const numbers = (most: number) =>
 export const individualList = defineList({
   call: 'listIndividuals',
   path: PATHS.staffIndividuals.path,
-  useFilters: (of) => {
+  useFilters: (of, search) => {
     const t = useTexts(words)
     const language = useLanguage()
     const statuses = CUSTOMER_STATUSES.map((status) => ({
@@ -84,6 +87,8 @@ export const individualList = defineList({
       { value: 'true', label: t.yes },
       { value: 'false', label: t.no },
     ]
+    const ages = QUEUE_AGES.map((age) => ({ value: age, label: AGE_WORDS[age][language] }))
+    const isQueue = one(search, 'waiting') === 'true'
     return {
       search: of.text('text', t.search),
       bar: [
@@ -93,6 +98,7 @@ export const individualList = defineList({
         of.days('date_from', 'date_to', t.signedUp),
       ],
       more: [
+        ...(isQueue ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.text('name', t.name),
         of.text('email', t.email),
         of.text('id', t.id),
@@ -107,5 +113,6 @@ export const individualList = defineList({
   },
   rowLink: ({ _id }) => individualPath(_id),
   remember: 'staff-individuals',
+  isWork: (search) => one(search, 'waiting') === 'true',
   live: true,
 })

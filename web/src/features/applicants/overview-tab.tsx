@@ -1,26 +1,23 @@
 import { PROMPT_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
 import type { ReactNode } from 'react'
-import { Columns } from '../../kit/page/page.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
-import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { FourEyesNote } from '../../kit/show/four-eyes-note.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Applicant } from './applicant.ts'
 import classes from './applicants.module.css'
-import { CHECKS, words } from './texts.ts'
+import { words } from './texts.ts'
 
 /** State of the application, and missing parts. */
-export function OverviewTab({ applicant, aside }: { applicant: Applicant; aside: ReactNode }): ReactNode {
+export function OverviewTab({ applicant }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
-  const checks = useTexts(CHECKS)
   const language = useLanguage()
   const { approval, blockers, prompts, tier, may, four_eyes: fourEyes } = applicant
   const open = applicant.metadata.registration.is_blocked
   return (
-    <Columns aside={aside}>
+    <>
       {approval ? (
         <Note tone="wait">
           {t.secondPerson(approval.asked_by)} <DateTime at={approval.at} />
@@ -56,23 +53,6 @@ export function OverviewTab({ applicant, aside }: { applicant: Applicant; aside:
         </Card>
       ) : null}
       {may.approve && blockers.length === 0 ? <Note tone="good">{t.readyToApprove}</Note> : null}
-      <Card title={t.profile} padded>
-        <DefinitionList
-          items={[
-            [t.email, applicant.email],
-            [t.phone, applicant.phone],
-            [t.identity, checks[applicant.identity.status]],
-            [t.risk, applicant.risk_category],
-            [t.crs, applicant.crs.is_done ? t.signed : t.notSigned],
-            [t.signedUp, <DateTime key="created" at={applicant.created_at} />],
-            [
-              t.approvedAt,
-              applicant.approved_at ? <DateTime key="approved" at={applicant.approved_at} /> : null,
-            ],
-            [t.lastLogin, applicant.last_login ? <DateTime key="last" at={applicant.last_login} /> : null],
-          ]}
-        />
-      </Card>
-    </Columns>
+    </>
   )
 }

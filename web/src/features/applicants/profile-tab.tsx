@@ -35,6 +35,7 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
       }
     >
       <DefinitionList
+        lines
         items={[
           [t.firstName, individual.first_name],
           [t.lastName, individual.last_name],

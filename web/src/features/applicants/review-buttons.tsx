@@ -1,14 +1,16 @@
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Select, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Input } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
-import { DecisionButton } from '../../kit/form/decision-button.tsx'
+import { goOnWords, useDeciding } from '../../kit/form/decide-and-next.ts'
+import { type DecisionChoice, DecisionChoices } from '../../kit/form/decision-choices.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
-import { useLanguage, useTexts } from '../../texts.ts'
+import type { Address } from '../../paths.ts'
+import { type Spoken, useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import { words } from './texts.ts'
 
@@ -16,90 +18,122 @@ type Review = Input<ReturnType<typeof callsOf>['review']>['body']
 type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' }
 
 /** Possible actions of this member of staff on the application or customer; the server decides which. */
-export function ReviewButtons({ applicant: now }: { applicant: Applicant }): ReactNode {
+export function ReviewButtons({
+  applicant: now,
+  next,
+  again,
+}: {
+  applicant: Applicant
+  /** The next applicant of the queue. */
+  next: Address | null
+  /** The way back to this one. */
+  again: Address
+}): ReactNode {
   const t = useTexts(words)
-  const [open, setOpen] = useState<Open | null>(null)
+  const go = useTexts(goOnWords)
+  const { decision, goesOn, begin, end } = useDeciding<Open>(next)
   // The applicant when the dialog opened, so nobody decides on a colleague's unseen change.
   const [seen, setSeen] = useState(now)
-  const { may, _id } = now
-  const applicant = open ? seen : now
+  const isDecided = useRef(false)
+  const applicant = decision ? seen : now
   const { version } = applicant
-  const begin = (what: Open) => {
-    setSeen(now)
-    setOpen(what)
+  const name = nameOf(applicant)
+  const done = ({ action }: Review): string => {
+    if (action === 'advance') return t.advanced(name)
+    if (action === 'approve') return isFirstOfTwo(applicant) ? t.approvalNoted(name) : t.wasApproved(name)
+    return action === 'reject' ? t.wasRejected(name) : t.statusChanged(name)
   }
   const review = async (send: Send, body: Review) => {
-    await send(callsOf(now).review, { params: { id: _id }, body })
-    toast('good', t.done)
+    await send(callsOf(now).review, { params: { id: now._id }, body })
+    isDecided.current = true
+    toast('good', done(body), goesOn ? { to: again, text: go.openAgain } : undefined)
   }
-  const close = () => setOpen(null)
+  const dialog = { applicant, goesOn, review, close: () => end(isDecided.current) }
+  const open = (what: Open) => () => {
+    isDecided.current = false
+    setSeen(now)
+    begin(what)
+  }
   return (
     <>
-      {may.advance.map((tier) =>
-        tier === 1 ? null : (
-          <DecisionButton key={tier} onClick={() => begin({ kind: 'advance', tier })}>
-            {t.advance(tier)}
-          </DecisionButton>
-        ),
-      )}
-      {may.approve ? (
-        <DecisionButton onClick={() => begin({ kind: 'approve' })}>{t.approve}</DecisionButton>
-      ) : null}
-      {may.change_status.length > 0 ? (
-        <DecisionButton variant="default" onClick={() => begin({ kind: 'status' })}>
-          {t.changeStatus}
-        </DecisionButton>
-      ) : null}
-      {may.reject ? (
-        <DecisionButton variant="outline" color="red" onClick={() => begin({ kind: 'reject' })}>
-          {t.reject}
-        </DecisionButton>
-      ) : null}
-      {open?.kind === 'advance' ? (
+      <DecisionChoices choices={choicesOf(now, t, open)} />
+      {decision?.kind === 'advance' ? (
         <ActionDialog
-          title={t.advance(open.tier)}
-          action={t.advance(open.tier)}
-          act={(send) => review(send, { action: 'advance', tier: open.tier, version })}
-          close={close}
+          title={`${t.advance(decision.tier)}: ${name}`}
+          action={t.advance(decision.tier)}
+          act={(send) => review(send, { action: 'advance', tier: decision.tier, version })}
+          goesOn={goesOn}
+          close={dialog.close}
         >
           <p>{t.advanceText}</p>
         </ActionDialog>
       ) : null}
-      {open?.kind === 'approve' ? <Approve applicant={applicant} review={review} close={close} /> : null}
-      {open?.kind === 'reject' ? (
-        <Reasoned
-          title={t.reject}
-          text={t.rejectText}
-          reasons={STATUS_REASONS.REJECTED}
-          act={(send, reason, comment) =>
-            review(send, { action: 'reject', reason, version, ...(comment ? { comment } : {}) })
-          }
-          close={close}
-        />
-      ) : null}
-      {open?.kind === 'status' ? <ChangeStatus applicant={applicant} review={review} close={close} /> : null}
+      {decision?.kind === 'approve' ? <Approve {...dialog} /> : null}
+      {decision?.kind === 'reject' ? <Reject {...dialog} /> : null}
+      {decision?.kind === 'status' ? <ChangeStatus {...dialog} /> : null}
     </>
   )
 }
 
-function Approve({
-  applicant,
-  review,
-  close,
-}: {
-  applicant: Applicant
-  review: (send: Send, body: Review) => Promise<void>
-  close: () => void
-}): ReactNode {
+interface Dialog {
+  readonly applicant: Applicant
+  readonly goesOn: boolean
+  readonly review: (send: Send, body: Review) => Promise<void>
+  readonly close: () => void
+}
+
+function choicesOf(
+  { may }: Applicant,
+  t: Spoken<typeof words>,
+  open: (what: Open) => () => void,
+): DecisionChoice[] {
+  return [
+    ...may.advance
+      .filter((tier) => tier !== 1)
+      .map((tier, index) => ({
+        id: `advance-${tier}`,
+        label: t.advance(tier),
+        look: index === 0 ? ('main' as const) : ('other' as const),
+        rare: index > 0,
+        open: open({ kind: 'advance', tier }),
+      })),
+    ...(may.approve
+      ? [{ id: 'approve', label: t.approve, look: 'main' as const, open: open({ kind: 'approve' }) }]
+      : []),
+    ...(may.change_status.length > 0
+      ? [
+          {
+            id: 'status',
+            label: t.changeStatus,
+            look: 'other' as const,
+            rare: true,
+            open: open({ kind: 'status' }),
+          },
+        ]
+      : []),
+    ...(may.reject
+      ? [{ id: 'reject', label: t.reject, look: 'stops' as const, open: open({ kind: 'reject' }) }]
+      : []),
+  ]
+}
+
+const nameOf = ({ first_name, last_name }: Applicant): string => `${first_name} ${last_name}`
+
+/** The approval of two people waits for its first. */
+const isFirstOfTwo = ({ four_eyes, approval }: Applicant): boolean =>
+  (four_eyes?.by_two ?? false) && approval === null
+
+function Approve({ applicant, goesOn, review, close }: Dialog): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>('None')
-  const first = (applicant.four_eyes?.by_two ?? false) && applicant.approval === null
+  const first = isFirstOfTwo(applicant)
   return (
     <ActionDialog
-      title={t.approve}
+      title={`${t.approve}: ${nameOf(applicant)}`}
       action={t.approve}
       ready={reason !== null}
       act={(send) => review(send, { action: 'approve', reason, version: applicant.version })}
+      goesOn={goesOn}
       close={close}
     >
       <p>{first ? t.approveSecond : t.approveText}</p>
@@ -114,36 +148,32 @@ function Approve({
   )
 }
 
-function Reasoned({
-  title,
-  text,
-  reasons,
-  act,
-  close,
-}: {
-  title: string
-  text: string
-  reasons: readonly string[]
-  act: (send: Send, reason: string, comment: string) => Promise<void>
-  close: () => void
-}): ReactNode {
+function Reject({ applicant, goesOn, review, close }: Dialog): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
+  const reject = (send: Send) =>
+    review(send, {
+      action: 'reject',
+      reason: reason ?? '',
+      version: applicant.version,
+      ...(comment.trim() ? { comment: comment.trim() } : {}),
+    })
   return (
     <ActionDialog
-      title={title}
-      action={title}
+      title={`${t.reject}: ${nameOf(applicant)}`}
+      action={t.reject}
       danger
       ready={reason !== null}
-      act={(send) => act(send, reason ?? '', comment.trim())}
+      act={reject}
+      goesOn={goesOn}
       close={close}
     >
-      <Note tone="wait">{text}</Note>
+      <Note tone="wait">{t.rejectText}</Note>
       <Select
         label={t.reason}
         description={t.reasonHint}
-        data={[...reasons]}
+        data={[...STATUS_REASONS.REJECTED]}
         value={reason}
         onChange={setReason}
       />
@@ -152,15 +182,7 @@ function Reasoned({
   )
 }
 
-function ChangeStatus({
-  applicant,
-  review,
-  close,
-}: {
-  applicant: Applicant
-  review: (send: Send, body: Review) => Promise<void>
-  close: () => void
-}): ReactNode {
+function ChangeStatus({ applicant, goesOn, review, close }: Dialog): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const [status, setStatus] = useState<string | null>(null)
@@ -169,7 +191,7 @@ function ChangeStatus({
   const reasons = (STATUS_REASONS as Readonly<Record<string, readonly string[]>>)[status ?? '']
   return (
     <ActionDialog
-      title={t.changeStatus}
+      title={`${t.changeStatus}: ${nameOf(applicant)}`}
       action={t.changeStatus}
       danger
       ready={status !== null && (reasons === undefined || reason !== null)}
@@ -182,6 +204,7 @@ function ChangeStatus({
           ...(comment.trim() ? { comment: comment.trim() } : {}),
         } as Review)
       }
+      goesOn={goesOn}
       close={close}
     >
       <Select

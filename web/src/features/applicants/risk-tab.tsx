@@ -11,13 +11,15 @@ import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
+import { actorWords } from '../../kit/show/audit-words.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { written } from '../../kit/show/written.tsx'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import classes from './applicants.module.css'
+import { RiskGauge, RiskParts } from './risk-gauge.tsx'
 import { words } from './texts.ts'
 import { WatchlistCard } from './watchlist-card.tsx'
 
@@ -33,24 +35,16 @@ export function RiskTab({ applicant }: { applicant: Applicant }): ReactNode {
   const calls = callsOf(applicant)
   const { data, error, refetch } = useCall(calls.getRisk, { params: { id } })
   const [setting, setSetting] = useState(false)
+  const language = useLanguage()
   if (error) return <Failed what={t.riskTab} error={error} retry={() => void refetch()} />
   if (!data) return <Loading />
   const set = async (send: Send, body: Input<Calls['setRisk']>['body']) => {
     await send(calls.setRisk, { params: { id }, body })
-    toast('good', t.done)
+    toast('good', 'category' in body ? t.riskSet(body.category) : t.riskCalculated)
   }
-  const parts: readonly Column<Risk['parts'][number]>[] = [
-    { id: 'text', title: t.scorePart, cell: ({ text }) => text },
-    {
-      id: 'points',
-      title: t.score,
-      right: true,
-      cell: ({ points }) => <span className={classes.points}>{points}</span>,
-    },
-  ]
   const history: readonly Column<Risk['history'][number]>[] = [
     { id: 'at', title: t.when, cell: ({ at }) => <DateTime at={at} /> },
-    { id: 'by', title: t.who, cell: ({ by }) => by },
+    { id: 'by', title: t.who, cell: ({ by }) => actorWords(by, language) },
     { id: 'category', title: t.category, cell: ({ category }) => category },
     { id: 'score', title: t.score, cell: ({ score }) => score },
     { id: 'reason', title: t.reason, cell: ({ reason }) => written(reason) },
@@ -85,23 +79,16 @@ export function RiskTab({ applicant }: { applicant: Applicant }): ReactNode {
           {data.overridden ? (
             <Note tone="wait">{t.byHand(data.overridden.by, data.overridden.reason)}</Note>
           ) : null}
-          <DefinitionList
-            items={[
-              [t.category, data.category],
-              [t.score, t.points(data.score)],
-              [t.calculatedAt, <DateTime key="at" at={data.last_updated} />],
-            ]}
-          />
+          <RiskGauge risk={data} />
+          <DefinitionList items={[[t.calculatedAt, <DateTime key="at" at={data.last_updated} />]]} />
         </div>
       </Card>
-      <Card title={t.scoreParts}>
-        <Table
-          label={t.scoreParts}
-          columns={parts}
-          rows={data.parts}
-          rowId={({ factor, text }) => `${factor} ${text}`}
-          empty={<p className={classes.soft}>{t.noParts}</p>}
-        />
+      <Card title={t.scoreParts} padded>
+        {data.parts.length === 0 ? (
+          <p className={classes.soft}>{t.noParts}</p>
+        ) : (
+          <RiskParts parts={data.parts} label={t.scoreParts} />
+        )}
       </Card>
       {data.screening ? <WatchlistCard applicant={applicant} screening={data.screening} /> : null}
       <Card title={t.history}>

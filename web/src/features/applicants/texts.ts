@@ -44,6 +44,7 @@ export const words = texts({
   identity: { en: 'Identity check', lt: 'Tapatybės patikra' },
   riskTab: { en: 'Risk', lt: 'Rizika' },
   accounts: { en: 'Accounts', lt: 'Sąskaitos' },
+  payees: { en: 'Saved payees', lt: 'Išsaugoti gavėjai' },
   transactions: { en: 'Transactions', lt: 'Operacijos' },
   comments: { en: 'Comments', lt: 'Komentarai' },
   audit: { en: 'Audit', lt: 'Auditas' },
@@ -68,27 +69,27 @@ export const words = texts({
   },
   advanceText: {
     en: 'The customer is asked for the information that this tier needs, and notified by e-mail.',
-    lt: 'Kliento bus paprašyta šios pakopos duomenų; apie tai pranešime el. paštu.',
+    lt: 'Kliento bus paprašyta šios pakopos duomenų. Apie tai jam pranešime el. paštu.',
   },
   approve: { en: 'Approve', lt: 'Patvirtinti' },
   approveText: {
-    en: 'The customer gets a euro account with an IBAN and an e-mail. They can pay at once.',
+    en: 'The customer gets a euro account with an IBAN, and an e-mail about it. They can pay at once.',
     lt: 'Klientas gaus eurų sąskaitą su IBAN ir pranešimą el. paštu. Mokėjimai bus galimi iš karto.',
   },
   approveSecond: {
-    en: 'Because of the risk, two people must approve. This is the first approval; another person must add theirs.',
-    lt: 'Dėl rizikos turi patvirtinti du asmenys. Tai pirmasis patvirtinimas; kitas asmuo turės patvirtinti irgi.',
+    en: 'Because of the risk, two people must approve. This is the first approval. Another person must approve too.',
+    lt: 'Dėl rizikos turi patvirtinti du asmenys. Tai pirmasis patvirtinimas. Patvirtinti turi ir kitas asmuo.',
   },
   reject: { en: 'Reject', lt: 'Atmesti' },
   rejectText: {
     en: 'The application ends and cannot be reopened. The customer is notified without a reason.',
-    lt: 'Paraiška baigiama galutinai. Klientui pranešama neįvardijant priežasties.',
+    lt: 'Paraiška baigiama, jos atnaujinti nebus galima. Klientui pranešama nenurodant priežasties.',
   },
   changeStatus: { en: 'Change status', lt: 'Keisti būseną' },
   newStatus: { en: 'New status', lt: 'Nauja būsena' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   reasonHint: { en: 'Visible to staff only.', lt: 'Mato tik darbuotojai.' },
-  reasonForCustomer: { en: 'Reason, as the customer reads it', lt: 'Priežastis, kurią matys klientas' },
+  reasonForCustomer: { en: 'Reason that the customer sees', lt: 'Priežastis, kurią matys klientas' },
   comment: { en: 'Comment for the other staff', lt: 'Komentaras kitiems darbuotojams' },
 
   birthdate: { en: 'Date of birth', lt: 'Gimimo data' },
@@ -115,8 +116,8 @@ export const words = texts({
   edit: { en: 'Edit', lt: 'Redaguoti' },
   editTitle: { en: 'Edit the profile', lt: 'Redaguoti profilį' },
   save: { en: 'Save', lt: 'Išsaugoti' },
-  mayDo: { en: 'Allowed payments', lt: 'Leidžiami mokėjimai' },
-  nothing: { en: 'None', lt: 'Jokie' },
+  mayDo: { en: 'Payments', lt: 'Mokėjimai' },
+  nothing: { en: 'Off', lt: 'Išjungti' },
   whyChanged: { en: 'Why is this changed?', lt: 'Kodėl tai keičiama?' },
 
   employment: { en: 'Employment', lt: 'Užimtumas' },
@@ -129,7 +130,10 @@ export const words = texts({
   kind: { en: 'For', lt: 'Kam' },
   uploaded: { en: 'Uploaded', lt: 'Įkelta' },
   state: { en: 'State', lt: 'Būklė' },
-  decide: { en: 'Decide', lt: 'Sprendimas' },
+  preview: { en: 'Preview', lt: 'Peržiūra' },
+  show: { en: 'Show', lt: 'Rodyti' },
+  showFile: { en: (name: string) => `Show ${name}`, lt: (name: string) => `Rodyti ${name}` },
+  toCompare: { en: 'Compare with the answers', lt: 'Palyginkite su atsakymais' },
   accept: { en: 'Accept', lt: 'Priimti' },
   acceptFile: { en: (name: string) => `Accept ${name}`, lt: (name: string) => `Priimti ${name}` },
   rejectFile: { en: (name: string) => `Reject ${name}`, lt: (name: string) => `Atmesti ${name}` },
@@ -154,11 +158,15 @@ export const words = texts({
     lt: (what: string) => `Atšaukti prašymą: ${what}`,
   },
 
+  checkNotSent: {
+    en: 'The customer was not asked to confirm their identity yet. They see a request on their next page.',
+    lt: 'Kliento tapatybę patvirtinti dar neprašyta. Prašymą klientas matys kitame savo puslapyje.',
+  },
   sendCheck: { en: 'Send', lt: 'Siųsti' },
   resendCheck: { en: 'Resend', lt: 'Siųsti iš naujo' },
   suspected: {
     en: 'The provider is not certain. Read the report and decide.',
-    lt: 'Partneris nėra tikras. Peržiūrėkite ataskaitą ir nuspręskite.',
+    lt: 'Partneris abejoja. Peržiūrėkite ataskaitą ir nuspręskite.',
   },
   passes: { en: 'Passes', lt: 'Tinka' },
   fails: { en: 'Does not pass', lt: 'Netinka' },
@@ -175,10 +183,8 @@ export const words = texts({
 
   category: { en: 'Category', lt: 'Kategorija' },
   score: { en: 'Score', lt: 'Balai' },
-  scorePart: { en: 'Part', lt: 'Dalis' },
-  scoreParts: { en: 'Parts of the score', lt: 'Iš ko susideda balai' },
+  scoreParts: { en: 'Parts of the score', lt: 'Balų sudedamosios dalys' },
   noParts: { en: 'No factor adds to the risk.', lt: 'Niekas rizikos nedidina.' },
-  points: { en: (count: number) => `${count} points`, lt: (count: number) => `Balai: ${count}` },
   recalculate: { en: 'Recalculate', lt: 'Perskaičiuoti' },
   setByHand: { en: 'Set manually', lt: 'Nustatyti rankiniu būdu' },
   byHand: {
@@ -201,7 +207,7 @@ export const words = texts({
     lt: 'Pirmoji atidaroma patvirtinus paraišką.',
   },
   openAccount: { en: 'Open an account', lt: 'Atidaryti sąskaitą' },
-  entity: { en: 'Entity', lt: 'Juridinis asmuo' },
+  entity: { en: 'Entity', lt: 'Įstaiga' },
   currency: { en: 'Currency', lt: 'Valiuta' },
   accountName: { en: 'Name of the account', lt: 'Sąskaitos pavadinimas' },
   block: { en: 'Block', lt: 'Blokuoti' },
@@ -209,8 +215,8 @@ export const words = texts({
   closeAccount: { en: 'Close the account', lt: 'Uždaryti sąskaitą' },
   freeze: { en: 'Freeze an amount', lt: 'Įšaldyti sumą' },
   freezeText: {
-    en: 'The total that is frozen from now on; 0 for none. If the account does not hold enough, incoming credits are frozen too.',
-    lt: 'Kiek iš viso įšaldyta nuo šiol; 0 – nieko. Ko sąskaitoje dar nėra, bus įšaldyta iš būsimų įplaukų.',
+    en: 'The total amount frozen from now on. Enter 0 to freeze nothing. If the account has less, incoming credits are frozen too.',
+    lt: 'Visa nuo šiol įšaldyta suma. Įrašykite 0, jei neįšaldoma nieko. Jei sąskaitoje lėšų mažiau, bus įšaldytos ir būsimos įplaukos.',
   },
   amount: { en: 'Amount', lt: 'Suma' },
   change: { en: 'Change', lt: 'Keisti' },
@@ -220,7 +226,59 @@ export const words = texts({
 
   seeAll: { en: 'Open in the list', lt: 'Atverti sąraše' },
   noTransactions: { en: 'No transactions yet.', lt: 'Operacijų dar nėra.' },
-  done: { en: 'Done', lt: 'Atlikta' },
+  advanced: {
+    en: (name: string) => `${name} is asked for the next documents.`,
+    lt: (name: string) => `Iš kliento ${name} paprašyta kitų dokumentų.`,
+  },
+  wasApproved: {
+    en: (name: string) => `${name} is approved.`,
+    lt: (name: string) => `Klientas ${name} patvirtintas.`,
+  },
+  approvalNoted: {
+    en: (name: string) => `Your approval of ${name} is recorded. A second person must approve too.`,
+    lt: (name: string) => `Jūsų patvirtinimas dėl ${name} įrašytas. Dar turi patvirtinti kitas darbuotojas.`,
+  },
+  wasRejected: {
+    en: (name: string) => `The application of ${name} is rejected.`,
+    lt: (name: string) => `Kliento ${name} paraiška atmesta.`,
+  },
+  statusChanged: {
+    en: (name: string) => `The status of ${name} is changed.`,
+    lt: (name: string) => `Kliento ${name} būsena pakeista.`,
+  },
+  checkSent: {
+    en: (name: string) => `${name} is asked to confirm their identity.`,
+    lt: (name: string) => `Kliento ${name} paprašyta patvirtinti tapatybę.`,
+  },
+  profileSaved: { en: 'The profile is saved.', lt: 'Profilis išsaugotas.' },
+  riskCalculated: { en: 'The risk is calculated again.', lt: 'Rizika apskaičiuota iš naujo.' },
+  riskSet: {
+    en: (category: number) => `The risk category is ${category}, set manually.`,
+    lt: (category: number) => `Rizikos kategorija ${category} nustatyta rankiniu būdu.`,
+  },
+  documentAccepted: {
+    en: (file: string) => `${file} is accepted.`,
+    lt: (file: string) => `Dokumentas ${file} priimtas.`,
+  },
+  documentRejected: {
+    en: (file: string) => `${file} is rejected. The customer is asked for another.`,
+    lt: (file: string) => `Dokumentas ${file} atmestas. Kliento paprašyta kito.`,
+  },
+  documentAsked: {
+    en: (day: string) => `The customer is asked for the document until ${day}.`,
+    lt: (day: string) => `Kliento paprašyta dokumento iki ${day}.`,
+  },
+  accountOpened: {
+    en: (currency: string) => `An account in ${currency} is open.`,
+    lt: (currency: string) => `Atidaryta sąskaita, valiuta ${currency}.`,
+  },
+  accountBlocked: { en: 'The account is blocked.', lt: 'Sąskaita užblokuota.' },
+  accountUnblocked: { en: 'The account is unblocked.', lt: 'Sąskaita atblokuota.' },
+  accountClosed: { en: 'The account is closed.', lt: 'Sąskaita uždaryta.' },
+  amountFrozen: {
+    en: (amount: string) => `${amount} is frozen in the account.`,
+    lt: (amount: string) => `Sąskaitoje įšaldyta suma: ${amount}.`,
+  },
 })
 
 /** Purposes of a document. */

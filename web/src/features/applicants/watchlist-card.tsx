@@ -10,11 +10,16 @@ import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { TechnicalDetails } from '../../kit/show/technical-details.tsx'
 import { type Spoken, texts, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import classes from './applicants.module.css'
 
 const words = texts({
+  hitDecided: {
+    en: (name: string) => `The match with ${name} is decided.`,
+    lt: (name: string) => `Dėl atitikties su „${name}“ nuspręsta.`,
+  },
   title: { en: 'Watchlists', lt: 'Stebėjimo sąrašai' },
   none: { en: 'No name on the lists is similar to this name.', lt: 'Panašių vardų sąrašuose nėra.' },
   by: {
@@ -39,16 +44,16 @@ const words = texts({
     lt: (state: string, who: string, why: string) => `${state}: ${who}, „${why}“`,
   },
   gone: {
-    en: 'No longer found, but in force until you decide otherwise. Since',
-    lt: 'Neberandama, bet galioja, kol nenuspręsite kitaip. Nuo',
+    en: 'No longer found, but in force until you decide otherwise. Not found since',
+    lt: 'Neberandama, bet galioja, kol nenuspręsite kitaip. Neberandama nuo',
   },
   decide: { en: 'Decide', lt: 'Priimti sprendimą' },
   clear: { en: 'It is another person', lt: 'Tai kitas asmuo' },
   confirm: { en: 'It is the listed person', lt: 'Tai sąraše esantis asmuo' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   hint: {
-    en: 'Say what differs, or why they are the same person. The customer does not see it.',
-    lt: 'Kuo asmenys skiriasi arba kodėl tai tas pats asmuo. Klientas to nemato.',
+    en: 'Write what differs, or why they are the same person. The customer does not see this.',
+    lt: 'Parašykite, kuo asmenys skiriasi arba kodėl tai tas pats asmuo. Klientas to nemato.',
   },
   done: { en: 'Saved', lt: 'Išsaugota' },
   how: { en: 'How the score is calculated', lt: 'Kaip gautas įvertis' },
@@ -87,7 +92,11 @@ export function WatchlistCard({
       title={t.title}
       side={<DateTime at={at} />}
       padded
-      footer={<span className={classes.about}>{t.by(algorithm, figure(threshold), lists)}</span>}
+      footer={
+        <TechnicalDetails>
+          <p className={classes.about}>{t.by(algorithm, figure(threshold), lists)}</p>
+        </TechnicalDetails>
+      }
     >
       <div className={classes.stack}>
         {failed.length > 0 ? <Note tone="wait">{t.failed(failed.join('; '))}</Note> : null}
@@ -147,7 +156,7 @@ function DecideHit({
     if (decision === null) return
     const body = { decision, reason: reason.trim(), version: hit.version }
     await send(callsOf(applicant).decideHit, { params: { id: applicant._id, hit: hit.id }, body })
-    toast('good', t.done)
+    toast('good', t.hitDecided(hit.listed_name))
   }
   return (
     <ActionDialog

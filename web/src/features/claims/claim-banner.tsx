@@ -4,8 +4,8 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallName } from '../../api/client.ts'
+import { readings } from '../../api/readings.ts'
 import { useCan, useMe } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { useShortcuts } from '../../kit/feedback/shortcuts.tsx'
 import { useSecondsLeft } from '../../kit/feedback/use-seconds-left.ts'
 import { useAct } from '../../kit/form/use-act.ts'
@@ -52,7 +52,7 @@ const words = texts({
   takeOver: { en: 'Take over', lt: 'Perimti' },
   takeOverText: {
     en: (name: string) =>
-      `${name} is told that you have taken it over, and why. They can then no longer decide.`,
+      `${name} is notified that you have taken it over, and why. They can then no longer decide.`,
     lt: (name: string) => `${name} gaus pranešimą, kad darbą perėmėte jūs, ir kodėl. Tada spręsti nebegalės.`,
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
@@ -167,14 +167,13 @@ export function ClaimBanner({
 /** Seconds until the end of a claim; at the end, the object is read again. */
 function useSecondsLeftOf(claim: ClaimView, reads: CallName): number {
   const left = useSecondsLeft(claim?.until ?? null, CLAIM_MS / 1000)
-  const readAgain = useReadAgain()
   const ran = useRef(false)
   useEffect(() => {
     if (left > 0) ran.current = true
     else if (ran.current) {
       ran.current = false
-      void readAgain(reads)
+      void readings.readAgainAfter(reads)
     }
-  }, [left, reads, readAgain])
+  }, [left, reads])
   return left
 }

@@ -13,7 +13,7 @@ export const words = texts({
   theBreak: { en: 'The break', lt: 'neatitikimas' },
   what: {
     en: 'Messages from the clearing house that did not match our records, and our messages that it refused. The part that did not match was not booked. Some breaks end when their payment ends. Settle the others with the clearing house.',
-    lt: 'Tarpuskaitos sistemos pranešimai, kurie neatitiko mūsų duomenų, ir mūsų pranešimai, kurių ji nepriėmė. Kas neatitiko, neįrašyta; kita to paties pranešimo dalis galėjo būti įrašyta. Vieni neatitikimai išsisprendžia pasibaigus mokėjimui, kiti derinami su tarpuskaitos sistema.',
+    lt: 'Tarpuskaitos sistemos pranešimai, kurie neatitiko mūsų duomenų, ir mūsų pranešimai, kurių ji nepriėmė. Neatitikusi dalis neapskaityta. Vieni neatitikimai išsisprendžia pasibaigus mokėjimui. Kitus suderinkite su tarpuskaitos sistema.',
   },
 
   search: { en: 'Payment reference or message id', lt: 'Mokėjimo arba pranešimo numeris' },
@@ -31,12 +31,12 @@ export const words = texts({
   payment: { en: 'Payment', lt: 'Mokėjimas' },
   noPayment: { en: 'Not known', lt: 'Nežinomas' },
   message: { en: 'Message', lt: 'Pranešimas' },
-  noMessage: { en: 'Its message was not kept.', lt: 'Pranešimas neišsaugotas.' },
+  noMessage: { en: 'The message was not kept.', lt: 'Pranešimas neišsaugotas.' },
 
   settle: { en: 'Settle', lt: 'Pažymėti išspręstu' },
   settleText: {
     en: 'Do this after you have settled it with the clearing house. No money moves, and an open payment stays open.',
-    lt: 'Pažymėkite, kai klausimas suderintas su tarpuskaitos sistema. Pinigai dėl to nejuda: vykdomas mokėjimas lieka vykdomas.',
+    lt: 'Pažymėkite, kai neatitikimą suderinsite su tarpuskaitos sistema. Pinigai dėl to nejuda, o vykdomas mokėjimas lieka vykdomas.',
   },
   how: { en: 'How it was settled', lt: 'Kaip išspręsta' },
   isSettled: { en: 'The break is settled.', lt: 'Neatitikimas išspręstas.' },

@@ -11,8 +11,8 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({
   title: {
-    en: 'Banks that leave out payer data, last 12 months',
-    lt: 'Bankai, nepateikiantys mokėtojo duomenų, 12 mėn.',
+    en: 'Banks that send no payer data, last 12 months',
+    lt: 'Bankai, nepateikę mokėtojo duomenų per 12 mėn.',
   },
   bank: { en: 'Bank', lt: 'Bankas' },
   count: { en: 'Payments', lt: 'Mokėjimai' },
@@ -20,7 +20,7 @@ const words = texts({
   unanswered: { en: 'Not answered in time', lt: 'Laiku neatsakyta' },
   last: { en: 'Last payment', lt: 'Paskutinis mokėjimas' },
   none: {
-    en: 'Every payment came with its payer’s data.',
+    en: 'All payments arrived with payer data.',
     lt: 'Visi mokėjimai gauti su mokėtojo duomenimis.',
   },
 })

@@ -17,13 +17,13 @@ export const words = texts({
   theFile: { en: 'The clearing file', lt: 'tarpuskaitos failas' },
 
   otherWay: {
-    en: 'Messages do not travel as files in this installation: its clearing house is simulated (CLEARING=simulator). They do once it is started with CLEARING=file-exchange, CLEARING_DIR and CLEARING_BIC.',
-    lt: 'Šioje įdiegtyje pranešimai failais nesiunčiami: tarpuskaitos sistema imituojama (CLEARING=simulator). Failai bus naudojami ją paleidus su nustatymais CLEARING=file-exchange, CLEARING_DIR ir CLEARING_BIC.',
+    en: 'The clearing house is simulated in this installation. Its messages are not exchanged as files, so this list stays empty.',
+    lt: 'Šioje įdiegtyje tarpuskaitos sistema imituojama. Pranešimai failais nesiunčiami, todėl šis sąrašas lieka tuščias.',
   },
   failedNow: {
     en: (count: number) =>
-      count === 1 ? 'One file failed and needs a look.' : `${count} files failed and need a look.`,
-    lt: (count: number) => `Nepavykusių failų, kuriuos reikia peržiūrėti: ${count}.`,
+      count === 1 ? 'One file failed. Check it.' : `${count} files failed. Check them.`,
+    lt: (count: number) => `Nepavykę failai: ${count}. Peržiūrėkite juos.`,
   },
   showFailed: { en: 'Show them', lt: 'Rodyti' },
   nothingWaits: { en: 'Every message is sent.', lt: 'Visi pranešimai išsiųsti.' },
@@ -34,9 +34,9 @@ export const words = texts({
   },
   batches: {
     en: (count: number, seconds: number) =>
-      `A file holds up to ${count} messages; one waits for others at most ${seconds} s.`,
+      `A file has up to ${count} messages. A message waits for others at most ${seconds} s.`,
     lt: (count: number, seconds: number) =>
-      `Faile – iki ${count} pranešimų; kitų pranešimų laukiama ne ilgiau kaip ${seconds} s.`,
+      `Faile – iki ${count} pranešimų. Kitų pranešimų laukiama ne ilgiau kaip ${seconds} s.`,
   },
 
   search: { en: 'Name or message id', lt: 'Pavadinimas arba pranešimo numeris' },
@@ -78,7 +78,7 @@ export const words = texts({
     lt: (shown: number, all: number) =>
       `Rodoma pranešimų: ${shown} iš ${all}; pirmiausia – su pastabomis. Visus pamatysite atsisiuntę failą.`,
   },
-  noMessages: { en: 'This file has no known messages.', lt: 'Nė vienas šio failo pranešimas nežinomas.' },
+  noMessages: { en: 'This file has no known messages.', lt: 'Žinomų pranešimų šiame faile nėra.' },
 
   content: { en: 'Content', lt: 'Turinys' },
   noContent: {
@@ -98,7 +98,7 @@ export const words = texts({
   },
   retryIn: {
     en: 'The file is processed again. Messages that were processed are not processed twice. Fix the cause first.',
-    lt: 'Failas bus priimamas iš naujo. Jau priimti pranešimai nebus priimti du kartus. Pirmiausia įsitikinkite, kad priežastis pašalinta.',
+    lt: 'Failas bus apdorojamas iš naujo. Jau apdoroti pranešimai nebus apdoroti du kartus. Pirmiausia pašalinkite priežastį.',
   },
   setAside: { en: 'Set aside', lt: 'Atidėti' },
   setAsideText: {

@@ -1,10 +1,11 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCall } from '../../api/query.ts'
 import { DropDown } from '../../kit/feedback/drop-down.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
+import type { Address } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './bell.module.css'
+import { useNotifications } from './use-notifications.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
 
@@ -16,11 +17,10 @@ const words = texts({
   },
 })
 
-/** The bell with its unread count, and the panel of the last ten notifications. */
-export function Bell(): ReactNode {
+/** The bell with its unread count, and the panel of the last ten notifications. `page` shows them whole. */
+export function Bell({ page }: { page: Address }): ReactNode {
   const t = useTexts(words)
-  const { data } = useCall('listNotifications', {})
-  const unread = data?.filter(({ is_viewed }) => !is_viewed).length ?? 0
+  const { unread } = useNotifications()
 
   return (
     <DropDown
@@ -36,7 +36,7 @@ export function Bell(): ReactNode {
     >
       {(close) => (
         <Suspense fallback={<Loading lines={3} />}>
-          <BellPanel close={close} />
+          <BellPanel page={page} close={close} />
         </Suspense>
       )}
     </DropDown>

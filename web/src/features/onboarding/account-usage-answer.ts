@@ -55,3 +55,14 @@ export const usageOf = (fields: Fields<UsageField>): Usage =>
         : true,
     ]),
   )
+
+/** The fields with the answer that was given before, if any. */
+export function usageFields(given: Usage = {}): Fields<UsageField> {
+  const chosen = new Map(Object.entries(given))
+  return fieldsOf((field) => {
+    const described = DESCRIBED_PURPOSES.find((purpose) => descriptionOf(purpose) === field)
+    const answer = chosen.get(described ?? field)
+    if (!described) return answer ? 'yes' : ''
+    return typeof answer === 'object' ? (answer.description ?? '') : ''
+  })
+}

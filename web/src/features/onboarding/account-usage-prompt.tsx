@@ -12,6 +12,7 @@ import {
   fieldsOf,
   isDescribed,
   type UsageField,
+  usageFields,
   usageOf,
 } from './account-usage-answer.ts'
 import { Choices } from './choices.tsx'
@@ -31,7 +32,7 @@ export function AccountUsagePrompt(props: KeptPromptProps): ReactNode {
   const language = useLanguage()
   const { user } = useMe()
   const form = usePrompt<UsageField>(props, {
-    initial: fieldsOf(() => ''),
+    initial: usageFields(props.individual.activities.account_usage),
     labels: fieldsOf((field) =>
       field === 'account_usage'
         ? t.purposes

@@ -33,7 +33,7 @@ describe('who somebody is', () => {
     [
       'a number with a blank within',
       { national_id: '390 1231' },
-      { national_id: 'must hold letters, digits and hyphens only' },
+      { national_id: 'must have only letters, digits and hyphens' },
     ],
   ])('with %s', (_, change, faults) => {
     expect(checkPerson({ ...FILLED, ...change }, '2026-11-23')).toEqual(faults)

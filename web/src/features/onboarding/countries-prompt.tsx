@@ -19,8 +19,12 @@ type Field = 'receive' | 'send'
 export function CountriesPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { user } = useMe()
+  const given = props.individual.activities.countries
   const form = usePrompt<Field>(props, {
-    initial: { receive: '', send: '' },
+    initial: {
+      receive: (given?.receive ?? []).join(','),
+      send: (given?.send ?? []).join(','),
+    },
     labels: { receive: t.receive, send: t.send },
     check,
     send: async (fields) => {

@@ -28,9 +28,13 @@ const words = texts({
   start: { en: 'Start', lt: 'Pradėti' },
   again: { en: 'Open the form again', lt: 'Atverti formą iš naujo' },
   go: { en: 'Continue', lt: 'Tęsti' },
+  later: {
+    en: '“Continue” leaves the form for later. We show this notice again tomorrow.',
+    lt: '„Tęsti“ palieka formą vėlesniam laikui. Šį pranešimą rytoj parodysime vėl.',
+  },
   waiting: {
     en: 'The form is open in another window. After you sign it, this notice disappears.',
-    lt: 'Forma atverta kitame lange. Kai ją pasirašysite, šis pranešimas pradings.',
+    lt: 'Forma atverta kitame lange. Kai ją pasirašysite, šio pranešimo nebebus.',
   },
   blocked: {
     en: 'Your browser blocked the window.',
@@ -99,6 +103,7 @@ export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void 
         ) : null}
         <p className={classes.lead}>{t.lead}</p>
         <p className={classes.time}>{t.daysLeft(data.crs.days_left)}</p>
+        {data.crs.days_left > 0 ? <p className={classes.lead}>{t.later}</p> : null}
         <Signing signing={signing} onBegun={() => setSigning(true)} close={close} />
       </div>
     </Dialog>

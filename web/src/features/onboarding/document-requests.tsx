@@ -16,8 +16,8 @@ import { useIndividual } from './use-individual.ts'
 type Request = OwnIndividual['document_requests'][number]
 
 const words = texts({
-  requests: { en: 'The documents that are asked for', lt: 'Prašomų dokumentų' },
-  asked: { en: 'Document asked for', lt: 'Prašomas dokumentas' },
+  requests: { en: 'The requested documents', lt: 'prašomi dokumentai' },
+  asked: { en: 'Requested document', lt: 'Prašomas dokumentas' },
   overdue: { en: 'Overdue', lt: 'Vėluoja' },
   until: { en: 'Until', lt: 'Iki' },
   rejected: {
@@ -28,7 +28,7 @@ const words = texts({
     en: (what: string) => `Upload: ${what}`,
     lt: (what: string) => `Įkelti: ${what}`,
   },
-  thanks: { en: 'Thank you, we have received it.', lt: 'Ačiū, dokumentą gavome.' },
+  thanks: { en: 'Thank you. We have received the document.', lt: 'Ačiū. Dokumentą gavome.' },
 })
 
 /** Requested documents, each with reason, deadline and upload. */

@@ -1,3 +1,4 @@
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { EMPLOYMENT_DETAILS, type EmploymentType } from '@fondaco/rules/onboarding/questionnaire.ts'
 import type { Input } from '../../api/client.ts'
 import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
@@ -78,5 +79,26 @@ export function employmentOf(fields: Fields<EmploymentField>): Employment {
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
       ...(fields.other === 'yes' ? { other: fields.other_text.trim() } : {}),
     },
+  }
+}
+
+/** The fields with the answer that was given before, if any. */
+export function employmentFields({
+  activities: { employment },
+  pep,
+}: Pick<OwnIndividual, 'activities' | 'pep'>): Fields<EmploymentField> {
+  const fields = { type: '', ...NO_DETAILS, info: '', pep: pep === null ? '' : pep ? 'yes' : 'no' }
+  if (!employment) return fields
+  if (employment.type === 'Employed') {
+    const { place_of_work, position, address } = employment.info
+    const { country, city = '', street = '', postal_code = '' } = address
+    return { ...fields, type: employment.type, place_of_work, position, country, city, street, postal_code }
+  }
+  const { other = '', ...flags } = employment.info
+  return {
+    ...fields,
+    type: employment.type,
+    ...Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'yes'])),
+    ...(other === '' ? {} : { other: 'yes', other_text: other }),
   }
 }

@@ -12,6 +12,7 @@ import { Choices } from './choices.tsx'
 import {
   checkEmployment,
   type EmploymentField,
+  employmentFields,
   employmentOf,
   type Flag,
   flagsOf,
@@ -23,15 +24,15 @@ import { words as shared } from './texts.ts'
 import { type KeptPromptProps, usePrompt } from './use-prompt.ts'
 
 const words = texts({
-  type: { en: 'How do you earn a living?', lt: 'Iš ko gyvenate?' },
-  info: { en: 'Which describes you?', lt: 'Kas jus apibūdina' },
+  type: { en: 'How do you earn a living?', lt: 'Iš ko gaunate pajamas?' },
+  info: { en: 'Which of these describes you?', lt: 'Kas iš šių jus apibūdina?' },
   choice: { en: 'Your answer', lt: 'Jūsų atsakymas' },
   pep: {
     en: 'Are you a politically exposed person, or a close relative or associate of one?',
     lt: 'Ar esate politiškai pažeidžiamas (paveikiamas) asmuo, jo artimas šeimos narys ar artimas pagalbininkas?',
   },
   pepHint: {
-    en: 'Somebody who holds or has held a high public office, such as a head of state, a minister, a member of parliament or a judge of a highest court.',
+    en: 'A person who holds or has held a high public office, such as a head of state, a minister, a member of parliament or a judge of a highest court.',
     lt: 'Asmuo, einantis ar ėjęs svarbias viešąsias pareigas, pavyzdžiui, valstybės vadovas, ministras, parlamento narys ar aukščiausiojo teismo teisėjas.',
   },
   yes: { en: 'YES', lt: 'TAIP' },
@@ -46,7 +47,7 @@ export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
   const { user } = useMe()
   const detail = (name: string): string => EMPLOYMENT_DETAIL_WORDS[name]?.[language] ?? name
   const form = usePrompt<EmploymentField>(props, {
-    initial: { type: '', ...NO_DETAILS, info: '', pep: '' },
+    initial: employmentFields(props.individual),
     labels: {
       type: t.choice,
       place_of_work: detail('place_of_work'),
@@ -75,6 +76,8 @@ export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
     },
   })
   const { fields } = form
+  // Most people work in the country that they live in, which they have said before.
+  const livesIn = props.individual.address?.country ?? ''
   const type = EMPLOYMENT_TYPES.find((one) => one === fields.type)
   const tick = (field: Flag | 'other') => ({
     label: detail(field),
@@ -93,7 +96,7 @@ export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
         data-field="type"
         value={fields.type}
         error={form.faultAt('type')}
-        onChange={(next) => form.change({ ...NO_DETAILS, type: next, info: '' })}
+        onChange={(next) => form.change({ ...NO_DETAILS, country: livesIn, type: next, info: '' })}
         required
       >
         <div className={classes.choices}>

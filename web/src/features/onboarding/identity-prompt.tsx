@@ -19,17 +19,17 @@ const POLL_MS = 3000
 
 const states = texts<Record<Status, string>>({
   NOT_SENT: {
-    en: 'Have your passport or identity card at hand.',
+    en: 'Have your passport or identity card ready.',
     lt: 'Po ranka turėkite pasą arba asmens tapatybės kortelę.',
   },
   SENT: {
-    en: 'Your identity check is under way. You see the outcome here as soon as it is known.',
-    lt: 'Jūsų tapatybės patikra vyksta. Kai tik bus žinomas jos rezultatas, jį pamatysite čia.',
+    en: 'Your identity check is in progress. You will see the result here.',
+    lt: 'Jūsų tapatybės patikra vyksta. Rezultatą pamatysite čia.',
   },
   PASS: { en: 'Your identity is confirmed.', lt: 'Jūsų tapatybė patvirtinta.' },
   NOT_PASS: {
-    en: 'Your identity could not be confirmed. You can try again: make sure that the document is valid, and that it and your face are well lit.',
-    lt: 'Jūsų tapatybės patvirtinti nepavyko. Galite bandyti dar kartą: įsitikinkite, kad dokumentas galioja, o jis ir jūsų veidas gerai apšviesti.',
+    en: 'Your identity could not be confirmed. You can try again. Make sure that the document is valid, and that the document and your face are well lit.',
+    lt: 'Jūsų tapatybės patvirtinti nepavyko. Galite bandyti dar kartą. Įsitikinkite, kad dokumentas galioja ir kad jis bei jūsų veidas gerai apšviesti.',
   },
   EXPIRED: {
     en: 'The ten minutes for your identity check have passed. You can start again.',
@@ -39,7 +39,7 @@ const states = texts<Record<Status, string>>({
 
 const words = texts({
   explain: {
-    en: 'A partner of ours takes a picture of your document and of your face and compares them. You leave this page for the check and come back automatically. Once started, you have 10 minutes.',
+    en: 'Our partner takes a picture of your document and of your face and compares them. You leave this page for the check and come back automatically. You have 10 minutes from the start.',
     lt: 'Mūsų partneris nufotografuoja jūsų dokumentą ir veidą ir juos palygina. Tam išeisite iš šio puslapio ir grįšite automatiškai. Pradėję turėsite 10 minučių.',
   },
   start: { en: 'Start the identity check', lt: 'Pradėti tapatybės patikrą' },
@@ -49,7 +49,7 @@ const words = texts({
     lt: (time: string) => `Liko laiko: ${time}`,
   },
   suspected: {
-    en: 'Our staff are reviewing your identity check. We will notify you of the outcome.',
+    en: 'Our staff are reviewing your identity check. We will notify you of the result.',
     lt: 'Jūsų tapatybės patikrą peržiūri mūsų darbuotojai. Apie rezultatą pranešime.',
   },
   simulated: { en: 'identity check', lt: 'tapatybės patikra' },

@@ -6,7 +6,7 @@ import { IdentityPrompt } from './identity-prompt.tsx'
 import { useIndividual } from './use-individual.ts'
 
 const words = texts({
-  check: { en: 'The identity check that is asked for', lt: 'Prašomos tapatybės patikros' },
+  check: { en: 'The requested identity check', lt: 'prašoma tapatybės patikra' },
 })
 
 /** An identity check that staff request from an approved customer. */

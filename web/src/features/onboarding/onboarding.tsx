@@ -1,16 +1,18 @@
 import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
-import { type Prompt, promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Input } from '../../api/client.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { useDraft } from '../../api/use-draft.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { Note } from '../../kit/show/card.tsx'
-import { Link } from '../../navigation.tsx'
+import { Link, usePlace } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { AccountUsagePrompt } from './account-usage-prompt.tsx'
+import { ApplicationProgress } from './application-progress.tsx'
+import { applicationSteps, promptBefore } from './application-steps.ts'
 import { CountriesPrompt } from './countries-prompt.tsx'
 import DocumentRequests from './document-requests.tsx'
 import { EmploymentPrompt } from './employment-prompt.tsx'
@@ -22,68 +24,89 @@ import { PhonePrompt } from './phone-prompt.tsx'
 import { PromptPage } from './prompt-page.tsx'
 import { ProofOfAddressPrompt } from './proof-of-address-prompt.tsx'
 import { SourceOfFundsPrompt } from './source-of-funds-prompt.tsx'
+import { stepTitles } from './texts.ts'
 import { useIndividual } from './use-individual.ts'
 import type { KeptPromptProps, PromptProps } from './use-prompt.ts'
 
 /** Decisions of staff arrive live; without the live connection they are read this often. */
 const LOOK_MS = 30_000
 
-const titles = texts<Record<Prompt, string>>({
-  phone: { en: 'Phone verification', lt: 'Telefono patvirtinimas' },
-  personal_info: { en: 'Personal Information', lt: 'Asmeninė informacija' },
-  employment: { en: 'Employment info', lt: 'Informacija apie užimtumą' },
-  account_usage: { en: 'Account purpose', lt: 'Sąskaitos paskirtis' },
-  questionnaire: { en: 'Countries', lt: 'Šalys' },
-  proof_of_address: { en: 'Proof of Address', lt: 'Adreso įrodymas' },
-  idenfy: { en: 'Identity Verification', lt: 'Tapatybės patvirtinimas' },
-  source_of_funds: { en: 'Source of Funds', lt: 'Lėšų šaltinis' },
-})
-
 const leads = texts<Record<Prompt, string>>({
   phone: {
-    en: 'We send a code to your phone, which proves that it is yours.',
-    lt: 'Į jūsų telefoną išsiųsime kodą, kuris patvirtins, kad jis jūsų.',
+    en: 'We send a code to your phone to check that the phone is yours.',
+    lt: 'Į jūsų telefoną išsiųsime kodą, kad patikrintume, ar telefonas jūsų.',
   },
   personal_info: {
     en: 'Enter your data as in your passport or identity card.',
     lt: 'Įveskite duomenis taip, kaip jūsų pase ar asmens tapatybės kortelėje.',
   },
   employment: {
-    en: 'The law requires us to know how you earn your living.',
-    lt: 'Pagal įstatymus turime žinoti, iš ko gaunate pajamas.',
+    en: 'Tell us how you earn your living.',
+    lt: 'Nurodykite, iš ko gaunate pajamas.',
   },
   account_usage: {
     en: 'Choose everything that applies.',
     lt: 'Pasirinkite viską, kas tinka.',
   },
   questionnaire: {
-    en: 'The countries that your money will come from and go to.',
-    lt: 'Iš kur gausite ir kur siųsite pinigus.',
+    en: 'Tell us which countries you will receive money from and send money to.',
+    lt: 'Nurodykite, iš kurių šalių gausite ir į kurias siųsite pinigus.',
   },
   proof_of_address: {
     en: 'Upload a utility bill that is not older than 3 months. If it is not in English, upload a certified translation too.',
-    lt: 'Įkelkite ne senesnę kaip 3 mėnesių sąskaitą už komunalines paslaugas anglų kalba; jei ji kita kalba – patvirtintą vertimą.',
+    lt: 'Įkelkite ne senesnę kaip 3 mėnesių sąskaitą už komunalines paslaugas. Jei ji ne anglų kalba, įkelkite ir patvirtintą vertimą.',
   },
   idenfy: {
     en: 'We must confirm your identity before we open an account.',
     lt: 'Prieš atidarydami sąskaitą turime patvirtinti jūsų tapatybę.',
   },
   source_of_funds: {
-    en: 'The money that you will pay into the account.',
-    lt: 'Pinigai, kuriuos laikysite sąskaitoje.',
+    en: 'Tell us where the money that you will pay into the account comes from.',
+    lt: 'Nurodykite, iš kur yra pinigai, kuriuos laikysite sąskaitoje.',
+  },
+})
+
+const whys = texts<Record<Prompt, string>>({
+  phone: {
+    en: 'We send a warning to this number when your access changes. The number also helps you to sign in again if you lose your authenticator app or passkey.',
+    lt: 'Šiuo numeriu įspėsime, kai pasikeis jūsų prieiga. Jis padės vėl prisijungti, jei prarasite autentifikavimo programėlę ar prieigos raktą.',
+  },
+  personal_info: {
+    en: 'The law against money laundering requires us to identify every customer before an account is opened.',
+    lt: 'Pinigų plovimo prevencijos įstatymas reikalauja nustatyti kiekvieno kliento tapatybę prieš atidarant sąskaitą.',
+  },
+  employment: {
+    en: 'The law requires us to know where our customers’ money comes from, and who holds a high public office.',
+    lt: 'Įstatymas reikalauja žinoti, iš kur gaunami klientų pinigai ir kas eina svarbias viešąsias pareigas.',
+  },
+  account_usage: {
+    en: 'We compare later payments with this answer. If a payment matches, we do not stop it to ask you questions.',
+    lt: 'Su šiuo atsakymu lyginsime vėlesnius mokėjimus. Jei mokėjimas jį atitinka, jo nestabdome ir klausimų neužduodame.',
+  },
+  questionnaire: {
+    en: 'The law requires more checks for some countries. We ask fewer questions about payments with the countries that you name.',
+    lt: 'Kai kurioms šalims įstatymas numato daugiau patikrų. Dėl mokėjimų su jūsų nurodytomis šalimis klausime rečiau.',
+  },
+  proof_of_address: {
+    en: 'The law requires us to check where you live with a document from another organisation, such as an energy company.',
+    lt: 'Įstatymas reikalauja patikrinti gyvenamąją vietą pagal kitos organizacijos, pvz., energijos tiekėjo, dokumentą.',
+  },
+  idenfy: {
+    en: 'The law requires us to compare you with your identity document, so that nobody opens an account in your name.',
+    lt: 'Įstatymas reikalauja palyginti jus su jūsų dokumentu, kad niekas neatidarytų sąskaitos jūsų vardu.',
+  },
+  source_of_funds: {
+    en: 'The law requires us to know the origin of the money in your account.',
+    lt: 'Įstatymas reikalauja žinoti sąskaitoje laikomų pinigų kilmę.',
   },
 })
 
 const words = texts({
-  progress: {
-    en: (at: number, of: number) => `${at} of ${of}`,
-    lt: (at: number, of: number) => `${at} iš ${of}`,
-  },
-  application: { en: 'Your application', lt: 'Jūsų paraiškos' },
+  application: { en: 'Your application', lt: 'jūsų paraiška' },
   back: { en: 'Back to your application', lt: 'Grįžti į paraišką' },
   factor: {
-    en: 'To make payments, you need a second factor in addition to your password.',
-    lt: 'Mokėjimams, be slaptažodžio, reikės antrojo veiksnio.',
+    en: 'To make payments, you need an authenticator app or a passkey in addition to your password.',
+    lt: 'Kad galėtumėte mokėti, be slaptažodžio reikės autentifikavimo programėlės arba prieigos rakto.',
   },
   setUp: { en: 'Set it up now', lt: 'Nustatyti dabar' },
 })
@@ -107,7 +130,8 @@ const PROMPTS_WITH_FORM: Readonly<
 
 /**
  * The page of a person who is not cleared: open prompts, one at a time, then the review. Below it a page is shown from
- * tier 2 on, when no prompt is open; the settings always are, because a second factor is set up there.
+ * tier 2 on, when no prompt is open; the dashboard only once there was an account. The settings always are shown,
+ * because a second factor is set up there.
  */
 export default function Onboarding({
   inSettings,
@@ -118,6 +142,7 @@ export default function Onboarding({
 }): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useIndividual(LOOK_MS)
+  const { pathname } = usePlace()
   useSessionThatFollows(data)
   if (inSettings) {
     return (
@@ -135,23 +160,28 @@ export default function Onboarding({
   const answered = async () => {
     await refetch()
   }
-  const prompt = isUnderReview(data.status) ? data.prompts[0] : undefined
+  const isOpen = isUnderReview(data.status)
+  const isHome = pathname === PATHS.customerDashboard.path
+  const prompt = isOpen ? data.prompts[0] : undefined
   return (
     <div className={classes.onboarding}>
-      {prompt ? (
-        <AskedPrompt key={prompt} prompt={prompt} individual={data} answered={answered} />
-      ) : (
-        <FinalState individual={data} />
-      )}
-      {data.document_requests.length > 0 ? (
-        <div className={classes.prompt}>
-          <div className={classes.paper}>
-            <DocumentRequests />
-          </div>
+      <div className={classes.application}>
+        {isOpen ? <ApplicationProgress steps={applicationSteps(data)} /> : null}
+        <div className={classes.step}>
+          {prompt ? (
+            <AskedPrompt key={prompt} first={prompt} individual={data} answered={answered} />
+          ) : (
+            <FinalState individual={data} />
+          )}
+          {data.document_requests.length > 0 ? (
+            <div className={classes.paper}>
+              <DocumentRequests />
+            </div>
+          ) : null}
+          <FactorHint />
         </div>
-      ) : null}
-      <FactorHint />
-      {!prompt && data.tier > 1 ? children : null}
+      </div>
+      {!prompt && data.tier > 1 && !(isOpen && isHome) ? children : null}
     </div>
   )
 }
@@ -173,15 +203,26 @@ function useSessionThatFollows(individual: OwnIndividual | undefined): void {
   }, [individual])
 }
 
-function AskedPrompt({ prompt, ...props }: PromptProps & { prompt: Prompt }): ReactNode {
-  const t = useTexts(words)
-  const title = useTexts(titles)[prompt]
+/** The first open prompt, or an answered one before it that is changed. */
+function AskedPrompt({ first, answered, individual }: PromptProps & { first: Prompt }): ReactNode {
+  const [changed, setChanged] = useState<Prompt | null>(null)
+  const prompt = changed ?? first
+  const title = useTexts(stepTitles)[prompt]
   const lead = useTexts(leads)[prompt]
-  const all = promptsOf(props.individual.tier)
+  const why = useTexts(whys)[prompt]
+  const before = promptBefore(prompt, individual)
+  const props = {
+    individual,
+    answered: async () => {
+      await answered()
+      setChanged(null)
+    },
+    ...(before ? { back: () => setChanged(before) } : {}),
+  }
   const Plain = PROMPTS_WITHOUT_FORM[prompt]
   const [draft, Kept] = PROMPTS_WITH_FORM[prompt] ?? []
   return (
-    <PromptPage title={title} progress={t.progress(all.indexOf(prompt) + 1, all.length)} lead={lead}>
+    <PromptPage key={prompt} title={title} lead={lead} why={why}>
       {Plain ? <Plain {...props} /> : null}
       {draft && Kept ? <WithDraft form={draft} component={Kept} {...props} /> : null}
     </PromptPage>
@@ -204,10 +245,8 @@ function FactorHint(): ReactNode {
   const { second_factor } = useMe()
   if (second_factor.set_up) return null
   return (
-    <div className={classes.prompt}>
-      <Note>
-        {t.factor} <Link to={`${PATHS.customerSettings.path}/security`}>{t.setUp}</Link>
-      </Note>
-    </div>
+    <Note>
+      {t.factor} <Link to={`${PATHS.customerSettings.path}/security`}>{t.setUp}</Link>
+    </Note>
   )
 }

@@ -16,7 +16,7 @@ const words = texts({
     lt: 'Nacionalinis identifikavimo numeris turi būti trumpesnis nei 16 simbolių',
   },
   idCharacters: {
-    en: 'must hold letters, digits and hyphens only',
+    en: 'must have only letters, digits and hyphens',
     lt: 'gali būti tik raidės, skaitmenys ir brūkšneliai',
   },
   atLeastTwo: { en: 'must be at least 2 characters', lt: 'turi būti bent 2 simboliai' },

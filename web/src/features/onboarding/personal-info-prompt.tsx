@@ -35,6 +35,8 @@ export function PersonalInfoPrompt(props: KeptPromptProps): ReactNode {
       nationality: individual.nationality ?? '',
       national_id: individual.national_id ?? '',
       ...individual.address,
+      // Most people live where their phone is from, which they have said before.
+      country: individual.address?.country || (individual.phone_country ?? ''),
     },
     labels: {
       po_birth: t.placeOfBirth,

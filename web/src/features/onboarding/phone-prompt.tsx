@@ -20,7 +20,7 @@ const words = texts({
   none: { en: 'No such country', lt: 'Tokios šalies nėra' },
   number: { en: 'Phone number', lt: 'Telefono numeris' },
   numberHint: { en: 'Without the country code', lt: 'Be šalies kodo' },
-  countries: { en: 'The countries', lt: 'Šalių sąrašo' },
+  countries: { en: 'The countries', lt: 'šalių sąrašas' },
   sent: {
     en: (phone: string) => `We have sent a code of six digits to ${phone}.`,
     lt: (phone: string) => `Šešių skaitmenų kodą išsiuntėme numeriu ${phone}.`,

@@ -5,19 +5,18 @@ import { useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { words } from './texts.ts'
 
-/** The form of a prompt, with a refusal of the whole form, and its button. */
+/** The form of a prompt, with a refusal of the whole form, and its ways on, back and out. */
 export function PromptForm({
   form,
-  aside,
   children,
 }: {
   form: {
     readonly submit: (event: FormEvent) => void
     readonly problem: string | null
     readonly sending: boolean
+    readonly back?: (() => void) | undefined
+    readonly saveAndLeave?: () => Promise<void>
   }
-  /** A second button. */
-  aside?: ReactNode
   children: ReactNode
 }): ReactNode {
   const t = useTexts(words)
@@ -33,7 +32,16 @@ export function PromptForm({
         <Button type="submit" loading={form.sending}>
           {t.go}
         </Button>
-        {aside}
+        {form.back ? (
+          <Button variant="default" onClick={form.back}>
+            {t.back}
+          </Button>
+        ) : null}
+        {form.saveAndLeave ? (
+          <Button variant="subtle" onClick={() => void form.saveAndLeave?.()}>
+            {t.leave}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -1,10 +1,10 @@
 import { ORDER_REFUSALS } from '@fondaco/contract/payments/kinds.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
-import { OwnOneTimeCode } from '../../kit/form/own-one-time-code.tsx'
+import { type Proof, ProveIdentity } from '../../kit/form/prove-identity.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
@@ -29,25 +29,17 @@ const words = texts({
   bank: { en: 'Bank', lt: 'Bankas' },
   amount: { en: 'Amount', lt: 'Suma' },
   back: { en: 'Back', lt: 'Atgal' },
-  withCode: { en: 'Confirm with the code', lt: 'Patvirtinti kodu' },
-  withPasskey: { en: 'Confirm with your passkey', lt: 'Patvirtinti prieigos raktu' },
-  or: { en: 'or', lt: 'arba' },
-  wait: {
-    en: (s: number) =>
-      `You have already used the code that your app shows now. The next one comes in ${s} s.`,
-    lt: (s: number) => `Programėlės dabar rodomas kodas jau panaudotas. Kitas bus po ${s} s.`,
-  },
   again: { en: 'Try again', lt: 'Bandyti dar kartą' },
   factor: {
-    en: 'To pay, set up an authenticator app or a passkey first. Your payment is kept as you filled it in.',
+    en: 'To pay, set up an authenticator app or a passkey first. The details of your payment are saved.',
     lt: 'Norėdami mokėti, pirmiausia nustatykite autentifikavimo programėlę arba prieigos raktą. Jūsų mokėjimo duomenys išsaugoti.',
   },
   setUp: { en: 'Set one up', lt: 'Nustatyti' },
   resting: {
     en: (at: string) =>
-      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; after that you can pay anybody. No money has moved.`,
+      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only. After that you can pay anybody. No money has moved.`,
     lt: (at: string) =>
-      `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau galėsite mokėti visiems. Pinigai nepervesti.`,
+      `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų. Vėliau galėsite mokėti visiems. Pinigai nepervesti.`,
   },
 })
 
@@ -76,9 +68,7 @@ export function AuthorisePayment({
   const t = useTexts(words)
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [fault, setFault] = useState<Refusal | Error | null>(null)
-  const [code, setCode] = useState('')
   const { act, busy } = useAct()
-  const first = useRef<HTMLInputElement>(null)
   const given = useRef({ done, refused })
   given.current = { done, refused }
 
@@ -97,11 +87,8 @@ export function AuthorisePayment({
   useEffect(() => {
     void begin()
   }, [begin])
-  useEffect(() => {
-    if (challenge?.methods.includes('totp')) first.current?.focus()
-  }, [challenge])
 
-  const prove = (proof: () => Promise<Input<'confirmAuthorisation'>['body']>) => {
+  const prove = (proof: () => Promise<Proof>) => {
     if (!challenge) return
     setFault(null)
     void act(
@@ -113,23 +100,12 @@ export function AuthorisePayment({
         await given.current.done(authorisation)
       },
       async (refusal) => {
-        setCode('')
         // The challenge of a passkey is used up, and a slow authorisation has expired.
         if (AGAIN.includes(refusal.code)) await begin()
         setFault(refusal)
       },
     )
   }
-  const withCode = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === 6) prove(async () => ({ otp: code }))
-  }
-  const withPasskey = (passkey: NonNullable<Challenge['passkey']>) =>
-    prove(async () => {
-      const { askPasskey } = await import('../../api/passkey.ts')
-      return { passkey: await askPasskey(passkey.options) } as Input<'confirmAuthorisation'>['body']
-    })
-
   const needsFactor = fault instanceof Refusal && fault.code === 'second_factor_required'
   return (
     <Card
@@ -171,23 +147,7 @@ export function AuthorisePayment({
               ]}
             />
             <p className={classes.small}>{t.lead}</p>
-            {challenge.passkey ? (
-              <Button loading={busy} onClick={() => challenge.passkey && withPasskey(challenge.passkey)}>
-                {t.withPasskey}
-              </Button>
-            ) : null}
-            {challenge.passkey && challenge.methods.includes('totp') ? (
-              <p className={classes.small}>{t.or}</p>
-            ) : null}
-            {challenge.methods.includes('totp') ? (
-              <form className={classes.authorise} onSubmit={withCode} noValidate>
-                <OwnOneTimeCode value={code} onChange={setCode} inputRef={first} />
-                <NextCode at={challenge.next_code_at} />
-                <Button type="submit" loading={busy} disabled={code.length !== 6}>
-                  {t.withCode}
-                </Button>
-              </form>
-            ) : null}
+            <ProveIdentity challenge={challenge} busy={busy} prove={prove} />
           </>
         ) : null}
       </div>
@@ -198,17 +158,3 @@ export function AuthorisePayment({
 /** Until when a new second factor rests, if that is the reason; else an empty text. */
 const restsUntil = (fault: Error): string =>
   fault instanceof Refusal && fault.code === 'factor_resting' ? (fault.result as { until: string }).until : ''
-
-/** When the next code comes, if the app's present code was already used. */
-function NextCode({ at }: { at: string | null }): ReactNode {
-  const t = useTexts(words)
-  const [now, setNow] = useState(Date.now)
-  const seconds = at ? Math.ceil((new Date(at).getTime() - now) / 1000) : 0
-  const waiting = seconds > 0
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [waiting])
-  return waiting ? <Note tone="wait">{t.wait(seconds)}</Note> : null
-}

@@ -3,6 +3,8 @@ import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { Link } from '../../navigation.tsx'
+import { transactionPath } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './payment-flow.module.css'
 import type { Line } from './payment-form.ts'
@@ -12,6 +14,7 @@ const words = texts({
   back: { en: 'Back', lt: 'Atgal' },
   again: { en: 'Send again', lt: 'Siųsti dar kartą' },
   confirm: { en: 'Confirm and pay', lt: 'Patvirtinti ir mokėti' },
+  earlier: { en: 'Open the earlier payment', lt: 'Atidaryti ankstesnį mokėjimą' },
   sameAgain: { en: 'Yes, pay the same again', lt: 'Taip, mokėti tą patį dar kartą' },
 })
 
@@ -19,11 +22,15 @@ const words = texts({
 export interface Problem {
   readonly kind: 'refused' | 'unknown' | 'duplicate'
   readonly text: string
+  /** The payment that looks the same. */
+  readonly earlier?: string | null
 }
 
 /** The payment before it is made: the payer goes back without losing input, or on to the authorisation. */
 export function CheckStep(props: {
   readonly lines: readonly Line[]
+  /** What is known of the payee beside the payment. */
+  readonly payeeNote: ReactNode
   readonly nameCheck: ReactNode
   readonly problem: Problem | null
   /** The same payment was made just now, and the payer confirms this one. */
@@ -59,11 +66,18 @@ export function CheckStep(props: {
       }
     >
       <DefinitionList items={props.lines} />
+      {props.payeeNote}
       {props.nameCheck ? <div className={classes.problem}>{props.nameCheck}</div> : null}
       {problem ? (
         <div className={classes.problem}>
           <Note tone={problem.kind === 'refused' ? 'stop' : 'wait'} live>
             {problem.text}
+            {problem.earlier ? (
+              <>
+                {' '}
+                <Link to={transactionPath(problem.earlier)}>{t.earlier}</Link>
+              </>
+            ) : null}
             {problem.kind === 'duplicate' ? (
               <Checkbox
                 mt="xs"

@@ -14,12 +14,12 @@ import type { AttachedFile, FieldsProps } from './payment-form.ts'
 
 const words = texts({
   from: { en: 'From account', lt: 'Iš sąskaitos' },
-  chooseAccount: { en: 'Choose the account that pays', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite' },
+  chooseAccount: { en: 'Choose the account to pay from', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite' },
   available: { en: (amount: string) => `${amount} available`, lt: (amount: string) => `galima ${amount}` },
   amount: { en: 'Amount', lt: 'Suma' },
   limit: {
-    en: (amount: string) => `Limit ${amount} a payment`,
-    lt: (amount: string) => `Vieno mokėjimo limitas ${amount}`,
+    en: (amount: string) => `Limit per payment: ${amount}`,
+    lt: (amount: string) => `Vieno mokėjimo limitas: ${amount}`,
   },
   reference: { en: 'Your reference (optional)', lt: 'Jūsų nuoroda (neprivaloma)' },
   message: { en: 'Message to payee (optional)', lt: 'Mokėjimo paskirtis (neprivaloma)' },

@@ -1,10 +1,10 @@
 /** Faults of several kinds of payment, in words. */
 export const SHARED_FAULTS = {
-  account_missing: { en: 'Choose the account that pays.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
+  account_missing: { en: 'Choose the account to pay from.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
   account_not_active: { en: 'This account is not active.', lt: 'Ši sąskaita neaktyvi.' },
   amount_invalid: { en: 'Enter an amount, such as 120.00.', lt: 'Įveskite sumą, pvz., 120.00.' },
   funds_insufficient: {
-    en: 'There is not enough available on the account for the amount and the fee.',
+    en: 'The available balance is too low for the amount and the fee.',
     lt: 'Galimo sąskaitos likučio nepakanka sumai ir mokesčiui.',
   },
   creditor_name_too_long: {
@@ -24,8 +24,8 @@ export const SHARED_FAULTS = {
     lt: 'Mokėjimo paskirtis gali turėti ne daugiau kaip 140 simbolių.',
   },
   reference_invalid: {
-    en: 'At most 35 letters, digits and / - ? : ( ) . , ’ +, with no / at either end and no //.',
-    lt: 'Ne daugiau kaip 35 raidės, skaitmenys ir ženklai / - ? : ( ) . , ’ +; / negali būti pradžioje ar pabaigoje, // negalimas.',
+    en: 'Use at most 35 letters, digits and the characters / - ? : ( ) . , ’ +. Do not start or end with /, and do not use //.',
+    lt: 'Ne daugiau kaip 35 raidės, skaitmenys ir ženklai / - ? : ( ) . , ’ +. Ženklo / negali būti pradžioje ar pabaigoje, o // negalima niekur.',
   },
   execution_date_invalid: { en: 'Choose a day.', lt: 'Pasirinkite dieną.' },
   execution_date_past: {
@@ -43,6 +43,6 @@ export const SHARED_FAULTS = {
 }
 
 export const CHOOSE_DAY = {
-  en: 'Choose the day on which it should be sent.',
+  en: 'Choose the day on which the payment is sent.',
   lt: 'Pasirinkite dieną, kurią mokėjimas turi būti vykdomas.',
 }

@@ -1,108 +1,149 @@
 import '../../kit/form/fields.css'
-import { Checkbox } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { isPayeeWarning, payeeChoiceOf } from '@fondaco/rules/payees/payee-check.ts'
+import { Button, Checkbox } from '@mantine/core'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Refusal, type Result, request } from '../../api/client.ts'
+import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
+import { PAYEE_LOOKS } from '../../kit/show/payee-check.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './payment-flow.module.css'
 
 const words = texts({
-  MTCH: {
-    en: 'The name matches the holder of this account.',
-    lt: 'Gavėjo vardas ar pavadinimas sutampa su sąskaitos savininko.',
+  MTCH: { en: 'Match', lt: 'Sutampa' },
+  CMTC: { en: 'Close match', lt: 'Beveik sutampa' },
+  NMTC: { en: 'No match', lt: 'Nesutampa' },
+  NOAP: { en: 'Check not possible', lt: 'Patikrinti nepavyko' },
+  none: { en: 'Not checked', lt: 'Nepatikrinta' },
+  taken: {
+    en: (name: string) => `You pay to ${name}, the holder of this account.`,
+    lt: (name: string) => `Mokate sąskaitos savininkui: ${name}.`,
   },
-  NMTC: {
-    en: 'The name does not match the holder of this account. The money may reach somebody else, and you may not get it back.',
-    lt: 'Gavėjo vardas ar pavadinimas nesutampa su sąskaitos savininko. Pinigus gali gauti kitas asmuo, o jų susigrąžinti gali nepavykti.',
-  },
-  NOAP: {
-    en: 'The name could not be checked. Compare the name and the account with the details from the payee.',
-    lt: 'Gavėjo vardo ar pavadinimo patikrinti nepavyko. Palyginkite vardą ir sąskaitą su gavėjo nurodytais.',
+  take: {
+    en: (name: string) => `Use “${name}”`,
+    lt: (name: string) => `Naudoti „${name}“`,
   },
   failed: {
     en: (why: string) => `The name was not checked. ${why}`,
     lt: (why: string) => `Gavėjo vardas ar pavadinimas nepatikrintas. ${why}`,
   },
   often: {
-    en: (at: string) => `The name was not checked: you have had many names checked. Try again from ${at}.`,
+    en: (at: string) =>
+      `The name was not checked, because you have checked many names. Try again after ${at}.`,
     lt: (at: string) =>
-      `Gavėjo vardas ar pavadinimas nepatikrintas: jau patikrinta daug vardų. Bandykite vėl nuo ${at}.`,
+      `Gavėjo vardas ar pavadinimas nepatikrintas, nes jau tikrinote daug vardų. Bandykite dar kartą po ${at}.`,
   },
   knowingly: {
     en: 'I know that the name differs, and I want to pay anyway',
     lt: 'Žinau, kad vardas ar pavadinimas nesutampa, ir vis tiek moku',
   },
+  simulated: {
+    en: 'This answer is simulated: no bank was asked.',
+    lt: 'Šis atsakymas imituojamas: bankas neklaustas.',
+  },
 })
 
-interface Asked {
-  readonly account_id: string
-  readonly name: string
-}
+type Asked = Pick<Input<'verifyPayee'>['body'], 'account_id' | 'company_id'> & { readonly name: string }
 
-/** Result of a name check: an answer, or why there is none. `of` is its name and account. */
-interface NameCheck {
-  readonly of: string
+/** Result of a name check: an answer, or why there is none, and what it was asked about. */
+export interface NameCheck {
+  readonly of: Asked
   readonly answer: Result<'verifyPayee'> | Error
+  /** The payer has taken the holder's real name. */
+  readonly taken: boolean
 }
 
 /**
- * Asks whether the name is the holder's, once for each name and account, and again when the answer is too old. Null
- * while it is unknown.
+ * Asks whether the name is the holder's, once for each name and account, and again when the answer is too old. A name
+ * that was taken from a close match needs no new check. Null while it is unknown.
  */
-export function useNameCheck(asked: Asked | null, companyId: string | null): NameCheck | null {
-  const [found, setFound] = useState<NameCheck | null>(null)
-  const of = asked && JSON.stringify({ ...asked, ...(companyId ? { company_id: companyId } : {}) })
+export function useNameCheck(
+  asked: { readonly account_id: string; readonly name: string } | null,
+  companyId: string | null,
+): NameCheck | null {
+  const [found, setFound] = useState<Omit<NameCheck, 'taken'> | null>(null)
+  const wanted: Asked | null = asked && { ...asked, ...(companyId ? { company_id: companyId } : {}) }
+  const key = wanted && JSON.stringify(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when what is asked about changes, not when it is answered
   useEffect(() => {
-    if (!of || (found?.of === of && isFresh(found))) return
+    if (!wanted || (found && isAbout(found, wanted) && isFresh(found.answer))) return
     let gone = false
-    const answered = (answer: NameCheck['answer']) => gone || setFound({ of, answer })
+    const answered = (answer: NameCheck['answer']) => gone || setFound({ of: wanted, answer })
     setFound(null)
-    request('verifyPayee', { body: JSON.parse(of) }).then(answered, answered)
+    request('verifyPayee', { body: wanted }).then(answered, answered)
     return () => {
       gone = true
     }
-  }, [of])
-  return found?.of === of ? found : null
+  }, [key])
+  if (!found || !wanted || !isAbout(found, wanted)) return null
+  return { ...found, taken: choiceOf(found, wanted.name) === 'took_name' }
 }
 
-const isFresh = ({ answer }: NameCheck): boolean =>
+const isFresh = (answer: NameCheck['answer']): boolean =>
   !(answer instanceof Error) && Date.parse(answer.expires_at) > Date.now()
 
+const choiceOf = ({ of, answer }: Omit<NameCheck, 'taken'>, name: string) =>
+  answer instanceof Error
+    ? null
+    : payeeChoiceOf({ result: answer.result, name: of.name, matchedName: answer.name ?? null }, name)
+
+/** Whether a check tells something about a payee: it was asked about them, or told their name. */
+function isAbout(found: Omit<NameCheck, 'taken'>, wanted: Asked): boolean {
+  return (
+    normaliseIban(found.of.account_id) === normaliseIban(wanted.account_id) &&
+    found.of.company_id === wanted.company_id &&
+    (found.of.name === wanted.name || choiceOf(found, wanted.name) === 'took_name')
+  )
+}
+
 /** The payer must accept it explicitly. */
-export const needsKnowing = ({ answer }: NameCheck): boolean =>
-  !(answer instanceof Error) && answer.result === 'NMTC'
+export const needsKnowing = ({ answer, taken }: NameCheck): boolean =>
+  !taken && !(answer instanceof Error) && isPayeeWarning(answer.result)
 
-const LOOKS = {
-  MTCH: { tone: 'good', Icon: IconCircleCheck },
-  NMTC: { tone: 'stop', Icon: IconAlertTriangle },
-  NOAP: { tone: 'wait', Icon: IconHelpCircle },
-  none: { tone: 'wait', Icon: IconClock },
-} as const
+/** The check that the payer has seen, for the payment. */
+export const idOfCheck = (check: NameCheck | null): string | null =>
+  check && !(check.answer instanceof Error) ? check.answer._id : null
 
-/** The result of the name check, in words and a sign. */
+/** The result of the name check: a picture, its name, and the words that stay on the payment. */
 export function NameCheckNote({
   check,
   accepted,
   accept,
+  take,
 }: {
   check: NameCheck | null
   accepted: boolean
   accept: (yes: boolean) => void
+  /** Pays to the holder's real name instead. */
+  take: (name: string) => void
 }): ReactNode {
   const t = useTexts(words)
   if (!check) return <Loading lines={1} />
-  const { answer } = check
-  const { tone, Icon } = LOOKS[answer instanceof Error ? 'none' : answer.result]
+  const { answer, taken } = check
+  const failed = answer instanceof Error
+  const real = failed ? undefined : answer.name
+  const { tone, Icon } = taken
+    ? { tone: 'good' as const, Icon: IconCircleCheck }
+    : failed
+      ? { tone: 'info' as const, Icon: IconClock }
+      : PAYEE_LOOKS[answer.result]
   return (
     <Note tone={tone} live>
       <span className={classes.nameCheck}>
         <Icon size={20} aria-hidden />
         <span>
-          {answer instanceof Error ? withoutAnswer(answer, t) : t[answer.result]}
+          <strong>{failed ? t.none : taken ? t.MTCH : t[answer.result]}</strong>
+          <br />
+          {failed ? withoutAnswer(answer, t) : taken && real ? t.taken(real) : answer.words}
+          {!failed && answer.simulated ? <span className={classes.simulated}>{t.simulated}</span> : null}
+          {real && !taken ? (
+            <Button mt="xs" size="compact-md" className={classes.take} onClick={() => take(real)}>
+              {t.take(real)}
+            </Button>
+          ) : null}
           {needsKnowing(check) ? (
             <Checkbox
               mt="xs"

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { payeeCheckWords } from '@fondaco/rules/payees/payee-check.ts'
+import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answers, closePage, lose, openPage, refuse } from '../../../test/open-page.tsx'
@@ -14,6 +17,16 @@ const PAYEE = 'LT751000011101002000'
 const euro = (amount: string) => ({ amount, currency: 'EUR' as const })
 const soon = () => new Date(Date.now() + 60_000).toISOString()
 
+/** An answer about a payee; a close match tells the holder's name. */
+const checked = (result: PayeeResult, name?: string) => ({
+  _id: 'check',
+  result,
+  ...(name ? { name } : {}),
+  words: payeeCheckWords(result, name ?? null).en,
+  simulated: false,
+  expires_at: soon(),
+})
+
 const ANSWERS = {
   listCompanyAccounts: () => [EURO],
   getDraft: () => null,
@@ -28,7 +41,7 @@ const ANSWERS = {
     limit_per_payment: euro('100000.00'),
     limit_left_today: euro('250000.00'),
   }),
-  verifyPayee: () => ({ _id: 'check', result: 'MTCH' as const, expires_at: soon() }),
+  verifyPayee: () => checked('MTCH'),
   authorisePayment: ({ body }: Input<'authorisePayment'>) => ({
     _id: 'authorisation',
     required: false,
@@ -52,12 +65,14 @@ const ANSWERS = {
     fee: euro('0.30'),
   }),
   getTransaction: () => refuse('not_found'),
+  listTransactions: () => [],
 } satisfies Answers
 
 const open = (answers: Answers = {}) =>
   openPage(<PaymentFlow form={internalForm} />, RASA, { ...ANSWERS, ...answers })
 
-const field = (label: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
+const field = (label: string | RegExp) =>
+  screen.findByRole<HTMLInputElement>(label === 'Payee name' ? 'combobox' : 'textbox', { name: label })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await field(label), { target: { value } })
@@ -105,8 +120,10 @@ test('a payment is filled in, checked, authorised with a code and made once', as
     account: 'account',
     amount: '120.00',
     currency: 'EUR',
+    fee: '0.30',
     creditor: { name: 'Upės Verslas UAB', account: { account_id: PAYEE } },
     company_id: 'company',
+    payee_check: 'check',
     authorisation: 'proven',
   })
   expect(asked.some(({ name }) => name === 'deleteDraft')).toBe(true)
@@ -115,11 +132,7 @@ test('a payment is filled in, checked, authorised with a code and made once', as
 describe('the name', () => {
   test('that does not match is gone past knowingly, and asked again only when it changes', async () => {
     const asked = await open({
-      verifyPayee: ({ body }) => ({
-        _id: 'check',
-        result: body.name === 'Upės Verslas UAB' ? 'NMTC' : 'MTCH',
-        expires_at: soon(),
-      }),
+      verifyPayee: ({ body }) => checked(body.name === 'Upės Verslas UAB' ? 'NMTC' : 'MTCH'),
     })
     await fill()
     await screen.findByText(/does not match the holder/)
@@ -138,13 +151,42 @@ describe('the name', () => {
     await screen.findByText('Step 4 of 4: receipt')
   })
 
+  test('that is nearly right is replaced with one press, without another check', async () => {
+    const asked = await open({ verifyPayee: () => checked('CMTC', 'Upės Verslas, UAB') })
+    await fill()
+    await screen.findByText('Close match')
+    expect((await button('Confirm and pay')).disabled).toBe(true)
+    await press('Use “Upės Verslas, UAB”')
+    await screen.findByText('You pay to Upės Verslas, UAB, the holder of this account.')
+    await confirm()
+    await screen.findByText('Step 4 of 4: receipt')
+    expect(namesOf(asked)).toEqual(['verifyPayee', 'authorisePayment', 'createTransaction'])
+    expect(asked.find(({ name }) => name === 'createTransaction')?.body).toMatchObject({
+      creditor: { name: 'Upės Verslas, UAB' },
+      payee_check: 'check',
+    })
+  })
+
+  test('that is nearly right may be kept, explicitly', async () => {
+    const asked = await open({ verifyPayee: () => checked('CMTC', 'Upės Verslas, UAB') })
+    await fill()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /want to pay anyway/ }))
+    await confirm()
+    await screen.findByText('Step 4 of 4: receipt')
+    expect(asked.find(({ name }) => name === 'createTransaction')?.body).toMatchObject({
+      creditor: { name: 'Upės Verslas UAB' },
+    })
+  })
+
+  test('whose answer is simulated says so', async () => {
+    await open({ verifyPayee: () => ({ ...checked('MTCH'), simulated: true }) })
+    await fill()
+    await screen.findByText('This answer is simulated: no bank was asked.')
+  })
+
   test.each<[string, Answers['verifyPayee'], RegExp]>([
-    [
-      'of an account elsewhere',
-      () => ({ _id: 'c', result: 'NOAP', expires_at: soon() }),
-      /could not be checked/,
-    ],
-    ['asked too often', () => refuse('rate_limited', { until: '2026-11-23T11:00:00Z' }), /Try again from/],
+    ['of an account elsewhere', () => checked('NOAP'), /could not be checked/],
+    ['asked too often', () => refuse('rate_limited', { until: '2026-11-23T11:00:00Z' }), /Try again after/],
     ['whose answer was lost', () => lose(), /was not checked/],
   ])('%s does not stop the payer', async (_, verifyPayee, words) => {
     await open(verifyPayee ? { verifyPayee } : {})
@@ -187,9 +229,30 @@ describe('a refusal', () => {
   })
 })
 
-test('a lost answer is asked for again with the same key', async () => {
+test('a fee that changed meanwhile is shown, and paid only when the payer goes on', async () => {
+  let now = '0.30'
+  const asked = await open({
+    quoteFee: () => ({ ...ANSWERS.quoteFee(), fee: euro(now) }),
+    authorisePayment: (input) => {
+      if (input.body.fee === '0.45') return ANSWERS.authorisePayment(input)
+      now = '0.45'
+      return refuse('fee_changed')
+    },
+  })
+  await fill()
+  await confirm()
+  await screen.findByText(/The fee has changed since it was shown/)
+  expect(namesOf(asked)).toEqual(['verifyPayee', 'authorisePayment'])
+  await screen.findAllByText('120.45', { exact: false })
+  await confirm()
+  await screen.findByText('Step 4 of 4: receipt')
+  expect(asked.find(({ name }) => name === 'createTransaction')?.body).toMatchObject({ fee: '0.45' })
+})
+
+test('a lost answer is asked for again with the same key, whatever the fee is meanwhile', async () => {
   let lost = false
   const asked = await open({
+    quoteFee: () => ({ ...ANSWERS.quoteFee(), fee: euro(lost ? '0.45' : '0.30') }),
     createTransaction: () => {
       if (lost) return ANSWERS.createTransaction()
       lost = true
@@ -211,7 +274,7 @@ test('what is wrong is said beside its field, and the first of them is gone to',
   await type('Amount', '0')
   await press('Check payment')
   for (const words of [
-    'Choose the account that pays.',
+    'Choose the account to pay from.',
     'Enter the payee’s name.',
     'Enter an amount, such as 120.00.',
   ])
@@ -238,7 +301,7 @@ test.each([
         }
       },
     })
-    await screen.findByText('This is the payment that you started.')
+    await screen.findByText('You started this payment earlier.')
     expect((await field('Payee name')).value).toBe('Aukso Klevas MB')
     await type('Amount', '36.00')
     // A draft of an earlier page may still arrive.
@@ -264,4 +327,38 @@ test.each([
 test('without an account that can pay, it says what is needed', async () => {
   await open({ listCompanyAccounts: () => [{ ...EURO, status: 'BLOCKED' }] })
   await screen.findByText('An active account is needed')
+})
+
+const PAST = {
+  name: 'Aukso Klevas MB',
+  account: { account_id: PAYEE, type: 'IBAN' as const, bic: null, bank_name: null },
+  address: null,
+}
+
+test('payees of past payments are suggested by account; a choice fills name and account', async () => {
+  const past = {
+    _id: 'past',
+    amount: '75.00',
+    currency: 'EUR',
+    creation_date: '2026-11-02T08:00:00Z',
+    creditor: PAST,
+  }
+  const asked = await open({
+    listTransactions: () => [past, { ...past, _id: 'older', amount: '12.00' }] as never,
+  })
+  fireEvent.focus(await field('Payee name'))
+  await type('Payee name', 'auk')
+  const suggestion = await screen.findByRole('option', { name: /Aukso Klevas MB/ })
+  expect(screen.getAllByRole('option', { name: /Aukso Klevas/ })).toHaveLength(1)
+  expect(suggestion.textContent).toContain('75.00 EUR on 02-11-2026')
+  fireEvent.click(suggestion)
+  await waitFor(async () => expect((await field('Payee account')).value.replace(/\s/g, '')).toBe(PAYEE))
+  expect((await field('Payee name')).value).toBe('Aukso Klevas MB')
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'listTransactions')?.query).toMatchObject({
+      direction: 'DEBIT',
+      type: 'INTERNAL',
+      text: 'Aukso Klevas MB',
+    }),
+  )
 })

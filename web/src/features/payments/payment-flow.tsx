@@ -1,3 +1,4 @@
+import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
@@ -15,8 +16,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Input, Result } from '../../api/client.ts'
-import { useCall } from '../../api/query.ts'
+import type { Input, Refusal, Result } from '../../api/client.ts'
+import { useCall, usePage } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 import { useDraft } from '../../api/use-draft.ts'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
@@ -25,14 +26,23 @@ import { Columns, Page } from '../../kit/page/page.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
+import { WithSupport } from '../../kit/show/with-support.tsx'
 import { beforeLeaving, useSearch } from '../../navigation.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { ChangedPayeeNote } from './changed-payee-note.tsx'
 import { CheckStep, type Problem } from './check-step.tsx'
-import { NameCheckNote, needsKnowing, useNameCheck } from './name-check.tsx'
+import { idOfCheck, type NameCheck, NameCheckNote, needsKnowing, useNameCheck } from './name-check.tsx'
 import classes from './payment-flow.module.css'
-import { draftContent, type Faults, type PaymentDraft, type PaymentForm, type Quote } from './payment-form.ts'
+import {
+  draftContent,
+  type Faults,
+  knownPayee,
+  type PaymentDraft,
+  type PaymentForm,
+  type Quote,
+} from './payment-form.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { PaymentSummary } from './payment-summary.tsx'
+import { PaymentSummary, PaymentTotal } from './payment-summary.tsx'
 import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 
 const words = texts({
@@ -46,17 +56,16 @@ const words = texts({
   accounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
   resting: {
     en: (at: string) =>
-      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; after that you can pay anybody.`,
+      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only. After that you can pay anybody.`,
     lt: (at: string) =>
-      `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau – visiems.`,
+      `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų. Vėliau galėsite mokėti visiems.`,
   },
-  restored: { en: 'This is the payment that you started.', lt: 'Tai mokėjimas, kurį buvote pradėję.' },
+  restored: { en: 'You started this payment earlier.', lt: 'Šį mokėjimą pradėjote anksčiau.' },
   anew: { en: 'Start over', lt: 'Pradėti iš naujo' },
   whoAndWhat: { en: 'Payee and purpose', lt: 'Gavėjas ir paskirtis' },
   checkPayment: { en: 'Check payment', lt: 'Patikrinti mokėjimą' },
   from: { en: 'From', lt: 'Iš' },
   amount: { en: 'Amount', lt: 'Suma' },
-  fee: { en: 'Fee', lt: 'Mokestis' },
   documents: { en: 'Documents', lt: 'Dokumentai' },
 })
 
@@ -73,8 +82,11 @@ const AuthorisePayment = lazy(async () => ({
  */
 export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Known>({
   form,
+  receiptAction,
 }: {
   form: PaymentForm<Draft, Field, Known>
+  /** An act on the payment that was made, from another feature. */
+  receiptAction?: (payment: CustomerTransaction) => ReactNode
 }): ReactNode {
   const t = useTexts(words)
   const own = useTexts(form.texts)
@@ -102,19 +114,29 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
   const [problem, setProblem] = useState<Problem | null>(null)
   const [confirmed, setConfirmed] = useState(false)
   /** The name check that the payer has accepted explicitly. */
-  const [accepted, setAccepted] = useState<string | null>(null)
+  const [accepted, setAccepted] = useState<NameCheck['answer'] | null>(null)
   /** The form was submitted. */
   const [wanted, setWanted] = useState(false)
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
+  /** The fee that the payer saw when they confirmed. A quote that is read again changes nothing of what is authorised. */
+  const [agreed, setAgreed] = useState<string | null>(null)
   /** Valid once, for the present payment. */
   const authorisation = useRef<string | null>(null)
   const { act, busy } = useAct()
   const { found: kept, keep, forget } = useDraft(form.draftName)
   const [restored, setRestored] = useState(false)
-  const { again = '' } = useSearch()
+  const { again = '', payee: savedId = '' } = useSearch()
   const repeated = useCall('getTransaction', { params: { id: String(again) } }, { enabled: again !== '' })
   const begunWith = useRef('')
   const past = repeated.data && 'waits_for' in repeated.data ? repeated.data : null
+  const { data: saved, isFetching } = usePage(
+    'listPayeesOf',
+    { params: { id: actingFor._id }, query: { beneficiary_id: String(savedId) } },
+    { enabled: savedId !== '' },
+  )
+  // Not as it was kept from before: its account may have been changed since.
+  const savedPayee = isFetching ? undefined : saved?.rows.find(({ _id }) => _id === savedId)
+  const isBegun = Boolean(again || savedId)
   const top = useRef<HTMLDivElement>(null)
 
   const account =
@@ -126,7 +148,11 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     [form, draft, accountId, known],
   )
   const { amount, currency } = form.money(whole, account)
-  const quote = useQuote({ ...form.quoted(whole, known), account: accountId, currency }, amount, companyId)
+  const { quote, quoteAgain } = useQuote(
+    { ...form.quoted(whole, known), account: accountId, currency },
+    amount,
+    companyId,
+  )
   const fee = quote ? form.fee(quote, whole, known) : formatAmount(0n, currency)
   const attachmentRequired = actingFor.settings.attachment_required === true
   const found = form.check(whole, { account, fee, attachmentRequired, known, now: new Date() }, language)
@@ -136,21 +162,24 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     ) as Faults<Field>),
     ...answered,
   }
-  const asked = step === 'check' && form.nameCheck ? form.nameCheck(whole) : null
+  const asked = step === 'fill' || step === 'receipt' ? null : form.nameCheck(whole)
   const nameCheck = useNameCheck(asked, companyId)
-  const nameOpen = nameCheck !== null && needsKnowing(nameCheck) && accepted !== nameCheck.of
+  const checkId = idOfCheck(nameCheck)
+  const nameOpen = nameCheck !== null && needsKnowing(nameCheck) && accepted !== nameCheck.answer
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
+  // Each further step begins at its heading; the first one at that of the page.
+  const shownStep = useRef(step)
   useEffect(() => {
-    top.current?.focus()
+    if (shownStep.current !== step) top.current?.focus()
+    shownStep.current = step
   }, [step])
 
   // A draft of an earlier session is restored, unless a new payment was started.
   useEffect(() => {
-    if (again || !kept || kept.customer !== actingFor._id) return
+    if (isBegun || !kept || kept.customer !== actingFor._id) return
     setDraft((now) => (now === form.empty ? form.read(kept) : now))
     setRestored(true)
-  }, [form, kept, actingFor._id, again])
+  }, [form, kept, actingFor._id, isBegun])
 
   // A payment of the past is the beginning of this one.
   useEffect(() => {
@@ -159,6 +188,14 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     setDraft({ ...form.empty, ...form.again(past) })
     setStep('fill')
   }, [form, past])
+
+  // So is a saved payee.
+  useEffect(() => {
+    if (!savedPayee || begunWith.current === savedPayee._id) return
+    begunWith.current = savedPayee._id
+    setDraft({ ...form.empty, ...form.payee(knownPayee(savedPayee)) })
+    setStep('fill')
+  }, [form, savedPayee])
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
@@ -191,25 +228,43 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     setStep('check')
   }
 
-  const body = useMemo(
+  const ordered = useMemo(
     () => ({
       ...form.body(whole, currency),
       ...(companyId ? { company_id: companyId } : {}),
       ...(confirmed ? { duplicate_confirmed: true } : {}),
+      ...(checkId ? { payee_check: checkId } : {}),
     }),
-    [form, whole, currency, companyId, confirmed],
+    [form, whole, currency, companyId, confirmed, checkId],
   )
+  const body = useMemo(() => ({ ...ordered, ...(agreed ? { fee: agreed } : {}) }), [ordered, agreed])
 
-  const pay = () =>
-    act(
-      async (send) => {
-        const transaction = await send('createTransaction', {
-          body: { ...body, ...(authorisation.current ? { authorisation: authorisation.current } : {}) },
-        })
-        goOn({ kind: 'sent', transaction })
-      },
-      (refusal) => goOn(outcomeOf(form, refusal)),
-    )
+  const tried = useRef<typeof body>(null)
+  const pay = (order: typeof body) => {
+    tried.current = order
+    return act(async (send) => {
+      const transaction = await send('createTransaction', {
+        body: {
+          ...order,
+          ...(authorisation.current ? { authorisation: authorisation.current } : {}),
+        },
+      })
+      goOn({ kind: 'sent', transaction })
+    }, refused)
+  }
+
+  const confirm = () => {
+    // What may have been accepted is sent again as it was: with another fee or name check it would be another payment.
+    if (problem?.kind === 'unknown' && tried.current) return void pay(tried.current)
+    setAgreed(quote ? fee : null)
+    if (authorisation.current) void pay({ ...ordered, ...(quote ? { fee } : {}) })
+    else setStep('authorise')
+  }
+
+  const refused = (refusal: Refusal) => {
+    if (refusal.code === 'fee_changed') quoteAgain()
+    goOn(outcomeOf(form, refusal))
+  }
 
   const goOn = (outcome: SendOutcome<Field>) => {
     if (outcome.kind === 'sent') {
@@ -244,7 +299,8 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
 
   const { Fields } = form
   const { payee, details } = form.summary(whole, known, language)
-  const summary = <PaymentSummary amount={amount} currency={currency} fee={fee} quote={quote} />
+  const cost = { amount, currency, fee, quote }
+  const summary = <PaymentSummary {...cost} />
 
   if (!data) {
     return (
@@ -261,7 +317,9 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     return (
       <Page title={own.title}>
         <Card title={own.noAccount}>
-          <Empty title={own.accountNeeded}>{own.accountHint}</Empty>
+          <Empty title={own.accountNeeded}>
+            <WithSupport>{own.accountHint}</WithSupport>
+          </Empty>
         </Card>
       </Page>
     )
@@ -300,9 +358,10 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
           <Columns aside={summary}>
             <Card
               title={t.whoAndWhat}
+              pinned
               footer={
                 <>
-                  <span />
+                  <PaymentTotal {...cost} />
                   <Button type="submit" loading={wanted}>
                     {t.checkPayment}
                   </Button>
@@ -327,22 +386,33 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
       ) : null}
 
       {step === 'check' ? (
-        <Columns aside={summary}>
+        <Columns aside={summary} asideFirst>
           <CheckStep
             lines={[
-              [t.from, account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
+              [
+                t.from,
+                account ? (
+                  <>
+                    {account.name}
+                    <span className={classes.sent}>{formatIban(account.acc_details.account_id)}</span>
+                  </>
+                ) : null,
+              ],
               ...payee,
               [t.amount, <Amount key="amount" value={amount ?? '0'} currency={currency} strong />],
-              [t.fee, <Amount key="fee" value={fee} currency={currency} />],
               ...details,
               [t.documents, whole.files.map(({ name }) => name).join(', ')],
             ]}
+            payeeNote={
+              <ChangedPayeeNote accountId={ordered.creditor.account.account_id} currency={currency} />
+            }
             nameCheck={
               asked ? (
                 <NameCheckNote
                   check={nameCheck}
                   accepted={!nameOpen}
-                  accept={(yes) => setAccepted(yes && nameCheck ? nameCheck.of : null)}
+                  accept={(yes) => setAccepted(yes && nameCheck ? nameCheck.answer : null)}
+                  take={(name) => change(form.named(name))}
                 />
               ) : null
             }
@@ -353,7 +423,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
             waiting={asked !== null && nameCheck === null}
             held={nameOpen}
             back={() => setStep('fill')}
-            goOn={() => (authorisation.current ? void pay() : setStep('authorise'))}
+            goOn={confirm}
           />
         </Columns>
       ) : null}
@@ -363,10 +433,10 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
           <Suspense fallback={<Loading />}>
             <AuthorisePayment
               payment={body}
-              refused={(refusal) => goOn(outcomeOf(form, refusal))}
+              refused={refused}
               done={async (given) => {
                 authorisation.current = given
-                await pay()
+                await pay(body)
               }}
               back={() => setStep('check')}
             />
@@ -381,6 +451,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
           currency={currency}
           lines={form.receipt(whole)}
           arrives={quote?.arrives.words}
+          action={receiptAction}
         />
       ) : null}
     </Page>
@@ -401,17 +472,18 @@ function useQuote(
   payment: Omit<Input<'quoteFee'>['body'], 'amount' | 'company_id'>,
   amount: string | null,
   companyId: string | null,
-): Quote | undefined {
+): { readonly quote: Quote | undefined; readonly quoteAgain: () => void } {
   const [asked] = useDebouncedValue(
     JSON.stringify({ ...payment, amount: amount ?? formatAmount(100n, payment.currency) }),
     250,
   )
   const input = JSON.parse(asked) as Input<'quoteFee'>['body'] & { currency: Currency }
-  const { data } = useCall(
+  const { data, refetch } = useCall(
     'quoteFee',
     { body: { ...input, ...(companyId ? { company_id: companyId } : {}) } },
     { enabled: input.account !== '', keep: true },
   )
   // While another account's is requested, the earlier one may be in another currency.
-  return data?.fee.currency === payment.currency ? data : undefined
+  const quote = data?.fee.currency === payment.currency ? data : undefined
+  return { quote, quoteAgain: () => void refetch() }
 }

@@ -1,4 +1,5 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
+import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Language } from '@fondaco/rules/language.ts'
@@ -50,6 +51,21 @@ export interface FieldsProps<Draft, Field extends string, Known> {
   readonly today: string
 }
 
+/** The payee of a payment of the past, or a saved one. */
+export type KnownPayee = Pick<CustomerTransaction['creditor'], 'name' | 'account' | 'address'>
+
+/** A saved payee as payments know theirs. */
+export const knownPayee = ({ name, account, address }: PayeeView): KnownPayee => ({
+  name,
+  account: {
+    account_id: account.account_id,
+    type: account.type,
+    bic: account.bic ?? null,
+    bank_name: account.bank_name ?? null,
+  },
+  address: address ?? null,
+})
+
 /** One line of a summary: its label and its value. */
 export type Line = readonly [label: string, value: ReactNode]
 
@@ -71,6 +87,8 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   readonly read: (content: Readonly<Record<string, string>>) => Draft
   /** What a new payment takes from one of the past. */
   readonly again: (past: CustomerTransaction) => Partial<Draft>
+  /** The fields of a payee. */
+  readonly payee: (payee: KnownPayee) => Partial<Draft>
   /** Accounts that can pay. */
   readonly accounts: (all: readonly AccountView[]) => AccountView[]
   /** A hook that looks up data for the form. */
@@ -84,7 +102,10 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   ) => { readonly amount: string | null; readonly currency: Currency }
   readonly body: (draft: Draft, currency: Currency) => PaymentBody
   /** Input of the quote, beside account, amount and currency. */
-  readonly quoted: (draft: Draft, known: Known) => Pick<Input<'quoteFee'>['body'], 'type' | 'execution_date'>
+  readonly quoted: (
+    draft: Draft,
+    known: Known,
+  ) => Pick<Input<'quoteFee'>['body'], 'type' | 'execution_date' | 'creditor'>
   readonly fee: (quote: Quote, draft: Draft, known: Known) => string
   /** The same rules as the server's. */
   readonly check: (draft: Draft, facts: PaymentFacts<Known>, language: Language) => Faults<Field>
@@ -92,8 +113,10 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   readonly fieldOfPath: Readonly<Record<string, Field>>
   /** The field of a refusal; none for a refusal of the whole payment. */
   readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
-  /** The name to be checked before the payment is authorised; null if this kind has no such check. */
-  readonly nameCheck: ((draft: Draft) => { readonly account_id: string; readonly name: string }) | null
+  /** The payee to be checked before the payment is authorised. */
+  readonly nameCheck: (draft: Draft) => { readonly account_id: string; readonly name: string }
+  /** The draft with another name of the payee. */
+  readonly named: (name: string) => Partial<Draft>
   readonly Fields: FunctionComponent<FieldsProps<Draft, Field, Known>>
   /** The lines for the payer's check: the payee, and after the amount date and purpose. */
   readonly summary: (

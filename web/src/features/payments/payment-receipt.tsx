@@ -1,3 +1,4 @@
+import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { labelTone, type Tone } from '@fondaco/rules/payments/customer-label.ts'
 import { Button } from '@mantine/core'
@@ -8,10 +9,13 @@ import { useCall } from '../../api/query.ts'
 import { ReceiptButton } from '../../kit/list/receipt-button.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
+import { Copy } from '../../kit/show/copy.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { MoneyPathCard } from '../../kit/show/money-path.tsx'
 import { PayAgain } from '../../kit/show/pay-again.tsx'
 import { standingWords } from '../../kit/show/standing-words.ts'
 import { LabelBadge } from '../../kit/show/status-badge.tsx'
+import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { PATHS, transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -20,6 +24,8 @@ import type { Line } from './payment-form.ts'
 
 const words = texts({
   receipt: { en: 'Receipt', lt: 'Kvitas' },
+  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  from: { en: 'From', lt: 'Iš' },
   fee: { en: 'Fee', lt: 'Mokestis' },
   reference: { en: 'Reference', lt: 'Numeris' },
   open: { en: 'Open the payment', lt: 'Atidaryti mokėjimą' },
@@ -40,55 +46,79 @@ export function PaymentReceipt({
   currency,
   lines,
   arrives,
+  action,
 }: {
   sent: Result<'createTransaction'>
   amount: string | null
   currency: Currency
   lines: readonly Line[]
   arrives: string | undefined
+  action: ((payment: CustomerTransaction) => ReactNode) | undefined
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const { data } = useCall('getTransaction', { params: { id: sent._id } })
   const shown = data && 'waits_for' in data ? data : null
   const label = shown?.status ?? sent.status
+  const { fee } = shown ?? sent
   const tone = labelTone(label)
   const Sign = SIGNS[tone]
   const isOpen = tone === 'info'
   return (
-    <Card title={t.receipt}>
-      <div className={classes.receipt}>
-        <div role="status" aria-live="polite" className={classes.outcome}>
-          <span className={classes.sign} data-tone={tone}>
-            <Sign size={30} aria-hidden />
-          </span>
-          <span className={classes.figure}>
-            <Amount value={amount ?? '0'} currency={currency} />
-          </span>
-          <LabelBadge label={label} />
-          <span>{shown ? standingWords(shown, language) : null}</span>
-          {isOpen && arrives ? <span className={classes.hint}>{arrives}</span> : null}
-          {shown?.reason ? <span>{shown.reason}</span> : null}
+    <>
+      <Card
+        title={t.receipt}
+        footer={
+          <>
+            <div className={classes.actions}>
+              <ReceiptButton id={sent._id} size="sm" />
+              {shown ? <PayAgain payment={shown} size="sm" /> : null}
+              {shown ? action?.(shown) : null}
+              <Button component={Link} to={transactionPath(sent._id)} variant="default">
+                {t.open}
+              </Button>
+            </div>
+            <Button component={Link} to={PATHS.customerDashboard.path}>
+              {t.dashboard}
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.receipt}>
+          <div role="status" aria-live="polite" className={classes.outcome}>
+            <span className={classes.sign} data-tone={tone}>
+              <Sign size={30} aria-hidden />
+            </span>
+            <span className={classes.said}>
+              <span className={classes.figure}>
+                <Amount value={amount ?? '0'} currency={currency} />
+              </span>
+              <LabelBadge label={label} />
+              <span>{shown ? standingWords(shown, language) : null}</span>
+              {isOpen && arrives ? <span className={classes.hint}>{arrives}</span> : null}
+              {shown?.reason ? <span>{shown.reason}</span> : null}
+            </span>
+          </div>
+          {shown?.waits_for && label === 'UNDER_REVIEW' ? <Note tone="wait">{shown.waits_for}</Note> : null}
+          <DefinitionList
+            items={[
+              ...lines,
+              [t.message, shown ? written(shown.remittance) : null],
+              [t.from, shown?.account_name],
+              [t.fee, <Amount key="fee" value={fee.amount} currency={fee.currency} />],
+              [
+                t.reference,
+                shown ? (
+                  <>
+                    {shown.reference} <Copy text={shown.reference} what={t.reference} />
+                  </>
+                ) : null,
+              ],
+            ]}
+          />
         </div>
-        {shown?.waits_for && label === 'UNDER_REVIEW' ? <Note tone="wait">{shown.waits_for}</Note> : null}
-        <DefinitionList
-          items={[
-            ...lines,
-            [t.fee, <Amount key="fee" value={sent.fee.amount} currency={sent.fee.currency} />],
-            [t.reference, shown?.reference ?? null],
-          ]}
-        />
-        <div className={classes.actions}>
-          <Button component={Link} to={PATHS.customerDashboard.path}>
-            {t.dashboard}
-          </Button>
-          <Button component={Link} to={transactionPath(sent._id)} variant="default">
-            {t.open}
-          </Button>
-          <ReceiptButton id={sent._id} size="sm" />
-          {shown ? <PayAgain payment={shown} /> : null}
-        </div>
-      </div>
-    </Card>
+      </Card>
+      {shown ? <MoneyPathCard payment={{ ...shown, label }} /> : null}
+    </>
   )
 }

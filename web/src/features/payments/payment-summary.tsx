@@ -11,31 +11,51 @@ const words = texts({
   title: { en: 'What will happen', lt: 'Kas įvyks' },
   amount: { en: 'Amount', lt: 'Suma' },
   fee: { en: 'Fee', lt: 'Mokestis' },
-  leaves: { en: 'Leaves your account', lt: 'Bus nurašyta nuo sąskaitos' },
+  leaves: { en: 'Total', lt: 'Iš viso' },
   enterAmount: {
-    en: 'Enter an amount to see the fee and what leaves your account.',
-    lt: 'Įveskite sumą, kad matytumėte mokestį ir kiek bus nurašyta nuo sąskaitos.',
+    en: 'Enter an amount to see the fee and the total.',
+    lt: 'Įveskite sumą, kad matytumėte mokestį ir bendrą sumą.',
   },
   nothingYet: {
-    en: 'Nothing moves until you have checked and confirmed it.',
-    lt: 'Pinigai nejudės, kol nepatikrinsite ir nepatvirtinsite.',
+    en: 'No money moves until you check and confirm the payment.',
+    lt: 'Pinigai nejudės, kol mokėjimo nepatikrinsite ir nepatvirtinsite.',
   },
 })
 
-/** Cost of the payment, the total that leaves the account, and the arrival. */
-export function PaymentSummary({
-  amount,
-  currency,
-  fee,
-  quote,
-}: {
-  amount: string | null
-  currency: Currency
-  fee: string
-  quote: Quote | undefined
-}): ReactNode {
-  const t = useTexts(words)
+interface Cost {
+  readonly amount: string | null
+  readonly currency: Currency
+  readonly fee: string
+  readonly quote: Quote | undefined
+}
+
+/** Amount and fee together. */
+function totalOf(amount: string, fee: string, currency: Currency): string {
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
+  return formatAmount(minor(amount) + minor(fee), currency)
+}
+
+/** What leaves the account and when it arrives, beside the button of a small screen. */
+export function PaymentTotal({ amount, currency, fee, quote }: Cost): ReactNode {
+  const t = useTexts(words)
+  return (
+    <span className={classes.thumbTotal}>
+      {amount ? (
+        <>
+          <span className={classes.hint}>{t.leaves}</span>
+          <strong>
+            <Amount value={totalOf(amount, fee, currency)} currency={currency} />
+          </strong>
+          {quote ? <span className={classes.hint}>{quote.arrives.words}</span> : null}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** Cost of the payment, the total that leaves the account, and the arrival. */
+export function PaymentSummary({ amount, currency, fee, quote }: Cost): ReactNode {
+  const t = useTexts(words)
   return (
     <Card title={t.title} padded>
       {amount ? (
@@ -50,7 +70,7 @@ export function PaymentSummary({
           </div>
           <div className={`${classes.line} ${classes.total}`}>
             <span>{t.leaves}</span>
-            <Amount value={formatAmount(minor(amount) + minor(fee), currency)} currency={currency} />
+            <Amount value={totalOf(amount, fee, currency)} currency={currency} />
           </div>
           {quote ? <p className={classes.small}>{quote.arrives.words}</p> : null}
         </>

@@ -22,8 +22,8 @@ test.each<[string, Refusal, object]>([
   ],
   [
     'a payment like the one before',
-    new Refusal('payment_duplicate_suspected', 'Twice?', { status: 409 }),
-    { kind: 'duplicate', text: 'Twice?' },
+    new Refusal('payment_duplicate_suspected', 'Twice?', { status: 409, result: { earlier: 'one' } }),
+    { kind: 'duplicate', text: 'Twice?', earlier: 'one' },
   ],
   [
     'a refusal about a field',

@@ -27,7 +27,7 @@ export type SendOutcome<Field extends string> =
   /** Wrong fields: back to the form. */
   | { readonly kind: 'faults'; readonly faults: Faults<Field> }
   /** The same payment was made just now: the payer must confirm it. */
-  | { readonly kind: 'duplicate'; readonly text: string }
+  | { readonly kind: 'duplicate'; readonly text: string; readonly earlier: string | null }
   | { readonly kind: 'refused'; readonly text: string }
   /** It is unknown whether it was accepted: the same key may be sent again, and cannot pay twice. */
   | { readonly kind: 'unknown'; readonly text: string }
@@ -42,7 +42,8 @@ export function outcomeOf<Field extends string>(
   if (refusal.outcomeUnknown) return { kind: 'unknown', text: t.unknown }
   if (code === 'authorisation_invalid' || code === 'authorisation_required')
     return { kind: 'unauthorised', text: refusal.message }
-  if (code === 'payment_duplicate_suspected') return { kind: 'duplicate', text: refusal.message }
+  if (code === 'payment_duplicate_suspected')
+    return { kind: 'duplicate', text: refusal.message, earlier: earlierOf(refusal) }
   if (code === 'input_invalid') {
     const faults: Partial<Record<Field, string>> = {}
     for (const { path, text } of refusal.fields) {
@@ -55,6 +56,10 @@ export function outcomeOf<Field extends string>(
   if (field) return { kind: 'faults', faults: { [field]: refusal.message } as Faults<Field> }
   return { kind: 'refused', text: t.refused(refusal.message) }
 }
+
+/** The payment that looks the same. */
+const earlierOf = ({ result }: Refusal): string | null =>
+  (result as { earlier?: string | null } | null)?.earlier ?? null
 
 /** The field of a path of the call's input. */
 function fieldOf<Field extends string>({ fieldOfPath }: FieldNames<Field>, path: string): Field | undefined {

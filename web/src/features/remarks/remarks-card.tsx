@@ -29,7 +29,7 @@ const words = texts({
   add: { en: 'Add a comment', lt: 'Pridėti komentarą' },
   addIt: { en: 'Add the comment', lt: 'Pridėti šį komentarą' },
   files: { en: 'Files', lt: 'Failai' },
-  keys: { en: 'Ctrl+Enter adds it.', lt: 'Pridėsite ir klavišais „Ctrl+Enter“.' },
+  keys: { en: 'Ctrl+Enter adds the comment.', lt: 'Komentarą pridėsite ir klavišais „Ctrl+Enter“.' },
 })
 
 /** The calls for comments on the object of a page. */

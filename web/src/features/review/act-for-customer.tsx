@@ -13,17 +13,17 @@ import classes from './decision-dialog.module.css'
 const words = texts({
   act: { en: 'Act for the customer', lt: 'Veikti kliento vardu' },
   title: { en: (name: string) => `Act for ${name}`, lt: (name: string) => `Veikti vardu: ${name}` },
-  fewWords: { en: 'Say in a few words why.', lt: 'Keliais žodžiais nurodykite priežastį.' },
+  fewWords: { en: 'Enter a short reason.', lt: 'Trumpai nurodykite priežastį.' },
   consequence: {
     en: 'For 30 minutes you see what this person sees. Everything you do is recorded under your name and theirs. Payments cannot be made.',
-    lt: '30 minučių matysite tai, ką mato šis asmuo. Visa, ką darysite, bus užfiksuota jūsų ir jo vardu. Mokėjimų atlikti negalima.',
+    lt: '30 minučių matysite tai, ką mato šis asmuo. Visi jūsų veiksmai bus užfiksuoti jūsų ir jo vardu. Mokėjimų atlikti negalima.',
   },
   nobody: {
     en: 'No user of this customer can sign in at the moment.',
     lt: 'Šiuo metu šio kliento vardu niekas prisijungti negali.',
   },
-  forWhom: { en: 'For whom?', lt: 'Kieno vardu?' },
-  chooseOne: { en: 'Choose one of them.', lt: 'Pasirinkite vieną iš jų.' },
+  forWhom: { en: 'For which user?', lt: 'Kieno vardu?' },
+  chooseOne: { en: 'Choose a user.', lt: 'Pasirinkite naudotoją.' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   reasonHint: { en: 'Kept in the customer’s record.', lt: 'Išsaugoma kliento byloje.' },
   back: { en: 'Go back', lt: 'Grįžti' },

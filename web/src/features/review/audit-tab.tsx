@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
-import { useCall } from '../../api/query.ts'
-import { AuditTable } from '../../kit/list/audit-table.tsx'
-import { Card } from '../../kit/show/card.tsx'
-import { texts, useTexts } from '../../texts.ts'
+import { AUDIT } from '../../kit/list/audit-list.tsx'
+import { defineCardList, useCardList } from '../../kit/list/define-list.tsx'
+import { ListInCard } from '../../kit/list/list-in-card.tsx'
 
-const words = texts({ audit: { en: 'Audit', lt: 'Auditas' } })
+const transactionAuditList = defineCardList({ call: 'listTransactionAudit', ...AUDIT })
 
 /** Every change of the payment. */
-export function AuditTab({ id }: { id: string }): ReactNode {
-  const t = useTexts(words)
-  const { data, error, refetch } = useCall('listTransactionAudit', { params: { id } })
-  return (
-    <Card title={t.audit}>
-      <AuditTable entries={data} error={error} retry={() => void refetch()} />
-    </Card>
-  )
-}
+export const AuditTab = ({ id }: { id: string }): ReactNode => (
+  <ListInCard of={useCardList(transactionAuditList, { params: { id } })} given={[]} />
+)

@@ -11,8 +11,8 @@ import classes from './dashboard.module.css'
 const words = texts({
   books: { en: 'Books', lt: 'Apskaita' },
   about: {
-    en: 'Every sum, every chain of entries and every hold, checked against each other.',
-    lt: 'Kiekviena suma, kiekviena įrašų grandinė ir kiekviena rezervacija patikrinama tarpusavyje.',
+    en: 'Checks every sum, every chain of entries and every hold against each other.',
+    lt: 'Tarpusavyje patikrinamos visos sumos, įrašų grandinės ir rezervacijos.',
   },
   verify: { en: 'Verify the ledger', lt: 'Patikrinti didžiąją knygą' },
   failed: {

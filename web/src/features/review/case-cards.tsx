@@ -13,9 +13,9 @@ import { TransactionFiles } from './transaction-files.tsx'
 const words = texts({
   questions: { en: 'Questions and answers', lt: 'Klausimai ir atsakymai' },
   asked: { en: 'Asked', lt: 'Paklausta' },
-  until: { en: 'to be answered until', lt: 'atsakyti iki' },
+  until: { en: 'answer due by', lt: 'atsakyti iki' },
   customer: { en: 'The customer', lt: 'Klientas' },
-  OPEN: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
+  OPEN: { en: 'Waiting for the answer', lt: 'Laukiama atsakymo' },
   ANSWERED: { en: 'Answered', lt: 'Atsakyta' },
   EXPIRED: { en: 'Not answered in time', lt: 'Laiku neatsakyta' },
   CLOSED: { en: 'Closed', lt: 'Uždarytas' },

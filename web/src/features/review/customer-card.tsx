@@ -17,7 +17,7 @@ import classes from './transaction.module.css'
 
 const words = texts({
   customer: { en: 'Customer', lt: 'Klientas' },
-  all: { en: 'All its transactions', lt: 'Visos kliento operacijos' },
+  all: { en: 'All transactions of the customer', lt: 'Visos kliento operacijos' },
   cleared: { en: 'Cleared names', lt: 'Patikrinti vardai' },
   clearedShow: { en: 'Show the list', lt: 'Rodyti sąrašą' },
   company: { en: 'company', lt: 'įmonė' },
@@ -25,8 +25,6 @@ const words = texts({
   risk: { en: 'Risk', lt: 'Rizika' },
   status: { en: 'Status', lt: 'Būsena' },
   since: { en: 'Since', lt: 'Nuo' },
-  paidPayee: { en: 'Paid this payee before', lt: 'Jau mokėta šiam gavėjui' },
-  paidByPayer: { en: 'Paid by this payer before', lt: 'Jau gauta iš šio mokėtojo' },
   never: { en: 'never', lt: 'niekada' },
   usual: { en: 'Usual payment', lt: 'Įprastas mokėjimas' },
   to: { en: 'to', lt: 'iki' },
@@ -48,8 +46,8 @@ export function CustomerCard({ transaction }: { transaction: StaffTransaction })
   const t = useTexts(words)
   const can = useCan()
   const language = useLanguage()
-  const { customer, customer_facts: facts, direction } = transaction
-  const { paid_payee_before: paid, usual_payment: usual, held_before: held } = facts
+  const { customer, customer_facts: facts } = transaction
+  const { usual_payment: usual, held_before: held } = facts
   return (
     <Card
       title={t.customer}
@@ -69,16 +67,6 @@ export function CustomerCard({ transaction }: { transaction: StaffTransaction })
           [t.risk, facts.risk],
           [t.status, CUSTOMER_STATUS_WORDS[facts.status as CustomerStatus][language]],
           [t.since, <DateTime key="since" at={facts.since} show="date" />],
-          [
-            direction === 'DEBIT' ? t.paidPayee : t.paidByPayer,
-            paid.times === 0 ? (
-              t.never
-            ) : (
-              <span key="paid">
-                {t.times(paid.times)}, <Amount value={paid.sum} currency={paid.currency} />
-              </span>
-            ),
-          ],
           [
             t.usual,
             usual ? (

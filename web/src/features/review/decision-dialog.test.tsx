@@ -75,14 +75,14 @@ test('a refusal is said with what was typed kept, and the same can be sent again
 })
 
 test.each([
-  ['the payment changed meanwhile', () => refuse('version_conflict'), /has been read again/],
-  ['no answer came', lose, /nobody knows yet whether this was done/],
+  ['the payment changed meanwhile', () => refuse('version_conflict'), /has been reloaded/],
+  ['no answer came', lose, /we do not know yet whether this was done/],
 ])('where %s, the dialog can only be closed', async (_, askQuestion, text) => {
   const { close } = await open({ askQuestion })
   write('Which invoice is this for?')
   decide()
   await screen.findByText(text)
   expect(screen.queryByRole('button', { name: 'Ask the customer' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Close and look again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close and check again' }))
   expect(close).toHaveBeenCalledWith(false)
 })

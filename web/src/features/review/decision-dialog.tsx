@@ -7,6 +7,7 @@ import type { Input } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
+import { goOnWords } from '../../kit/form/decide-and-next.ts'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -35,30 +36,33 @@ import { sendDecision } from './send-decision.ts'
 
 const words = texts({
   close: { en: 'Close', lt: 'Uždaryti' },
-  lookAgain: { en: 'Close and look again', lt: 'Uždaryti ir pažiūrėti dar kartą' },
+  lookAgain: { en: 'Close and check again', lt: 'Uždaryti ir patikrinti dar kartą' },
   back: { en: 'Go back', lt: 'Grįžti' },
-  isItThem: { en: 'Is it the one on the list?', lt: 'Ar tai tas, kas sąraše?' },
-  apart: { en: 'What differs', lt: 'Kuo jie skiriasi' },
+  isItThem: { en: 'Is it the listed person or company?', lt: 'Ar tai sąraše esantis asmuo ar įmonė?' },
+  apart: { en: 'What differs', lt: 'Kas skiriasi' },
   apartHint: {
     en: 'Such as another birth date, country or registration number. At least 10 characters. Visible to staff only, on the timeline and in the audit.',
     lt: 'Pavyzdžiui, kita gimimo data, šalis ar registracijos numeris. Ne mažiau kaip 10 simbolių. Mato tik darbuotojai: eigoje ir audite.',
   },
   keepsFrozen: {
-    en: 'Keep the match: the one on the list',
-    lt: 'Palikti atitiktį: tas, kas sąraše',
+    en: 'Keep the match: the listed person or company',
+    lt: 'Palikti atitiktį: sąraše esantis asmuo ar įmonė',
   },
   overturns: {
     en: 'Overturn the match: another person or company',
     lt: 'Panaikinti atitiktį: kitas asmuo ar įmonė',
   },
   question: { en: 'Question', lt: 'Klausimas' },
-  questionHint: { en: 'The customer reads this on the payment.', lt: 'Klientas tai skaitys prie mokėjimo.' },
+  questionHint: {
+    en: 'The customer sees this on the page of the payment.',
+    lt: 'Klientas tai matys mokėjimo puslapyje.',
+  },
   until: { en: 'Answer until', lt: 'Atsakyti iki' },
   untilTime: { en: 'Time', lt: 'Laikas' },
   untilTimeHint: { en: 'HH:mm, 24 hours', lt: 'VV:mm, 24 val.' },
   untilHint: {
-    en: 'Then the payment goes back to review by itself. At most 60 days ahead.',
-    lt: 'Tada mokėjimas savaime grįš į peržiūrą. Ne vėliau kaip po 60 dienų.',
+    en: 'After that time the payment goes back to review automatically. At most 60 days from now.',
+    lt: 'Po šio laiko mokėjimas automatiškai grįš į peržiūrą. Ne vėliau kaip po 60 dienų.',
   },
   conditions: { en: 'Conditions', lt: 'Sąlygos' },
   conditionsHint: {
@@ -81,8 +85,8 @@ const words = texts({
     lt: (why: string) => `Priežasčių įkelti nepavyko. ${why}`,
   },
   customerReads: {
-    en: (text: string) => `The customer reads: ${text}`,
-    lt: (text: string) => `Klientas skaitys: ${text}`,
+    en: (text: string) => `The customer sees: ${text}`,
+    lt: (text: string) => `Klientas matys: ${text}`,
   },
   customerReadsOwn: {
     en: 'The customer sees a standard message instead.',
@@ -92,13 +96,8 @@ const words = texts({
     en: (done: string, payment: string) => `${done} ${payment}`,
     lt: (done: string, payment: string) => `${done} ${payment}`,
   },
-  openAgain: { en: 'Open it again', lt: 'Atverti dar kartą' },
-  andNext: {
-    en: (act: string) => `${act} and next`,
-    lt: (act: string) => `${act} ir kitas`,
-  },
   askedFor: {
-    en: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
+    en: (who: string, reason: string) => `Requested by ${who}: ${reason}`,
     lt: (who: string, reason: string) => `Paprašė ${who}: ${reason}`,
   },
 })
@@ -120,10 +119,11 @@ export function DecisionDialog({
   close: (decided: boolean) => void
 }): ReactNode {
   const t = useTexts(words)
+  const go = useTexts(goOnWords)
   const [subject] = useState(transaction)
   const language = useLanguage()
   const form = useFields<DecisionField>({
-    initial: firstDraft(transaction, new Date()),
+    initial: firstDraft(transaction, new Date(), decision.kind),
     labels: {
       reason: t.reason,
       comment: t.comment,
@@ -140,7 +140,7 @@ export function DecisionDialog({
       toast(
         'good',
         t.doneTo(doneWords(decision.kind, subject)[language], paymentWords(subject)),
-        goesOn ? { to: staffTransactionPath(subject._id), text: t.openAgain } : undefined,
+        goesOn ? { to: staffTransactionPath(subject._id), text: go.openAgain } : undefined,
       )
       close(true)
     },
@@ -183,7 +183,7 @@ export function DecisionDialog({
               loading={form.sending}
               {...(stops ? { variant: 'outline', color: 'red' } : {})}
             >
-              {goesOn ? t.andNext(button[language]) : button[language]}
+              {goesOn ? go.andNext(button[language]) : button[language]}
             </Button>
           )}
         </div>
@@ -192,7 +192,7 @@ export function DecisionDialog({
   )
 }
 
-/** `15,000.00 EUR, Holzwerk Nord KG`: what a decision is on. */
+/** `15,000.00 EUR, Holzwerk Nord KG`: the object of a decision. */
 const paymentWords = ({ amount, currency, direction, creditor, debitor }: StaffTransaction): string =>
   `${amountText(amount, currency)} ${currency}, ${direction === 'DEBIT' ? creditor.name : debitor.name}`
 
@@ -387,6 +387,7 @@ function ReasonField({
       label={t.reason}
       placeholder={reasons.data ? t.chooseReason : t.loadingReasons}
       searchable
+      allowDeselect={false}
       data-field="reason"
       data={(reasons.data ?? []).map(({ code, text }) => ({
         value: code,

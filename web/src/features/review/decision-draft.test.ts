@@ -6,7 +6,13 @@ import type { Decision, DecisionKind } from './decision-words.ts'
 import { sendDecision } from './send-decision.ts'
 
 const NOW = new Date(2026, 1, 27, 9, 5)
-const EMPTY = firstDraft({ reversal: null }, NOW)
+const NOTHING = {
+  reversal: null,
+  recall: null,
+  client_cancel_reason: null,
+  client_cancel_reason_details: null,
+}
+const EMPTY = firstDraft(NOTHING, NOW)
 
 test('a draft begins with an answer in two days at the reader’s own time', () => {
   expect(EMPTY).toMatchObject({ deadline: '2026-03-01T09:05', reason: '', answer: '' })
@@ -14,8 +20,27 @@ test('a draft begins with an answer in two days at the reader’s own time', () 
 
 test('a reversal begins with the reason for which it was asked', () => {
   const reversal = { reason_code: 'DUPL' } as NonNullable<Parameters<typeof firstDraft>[0]['reversal']>
-  expect(firstDraft({ reversal }, NOW).reason).toBe('DUPL')
+  expect(firstDraft({ ...NOTHING, reversal }, NOW).reason).toBe('DUPL')
 })
+
+test.each<[DecisionKind, 'ASKED' | 'OPEN', string, string, string]>([
+  ['RECALL', 'ASKED', 'AM09', 'AM09', ''],
+  ['RECALL', 'ASKED', 'FRAD', 'FRAD', 'They rang me.'],
+  ['RECALL', 'OPEN', 'AM09', '', ''],
+  ['CANCEL_REQUEST', 'ASKED', 'AM09', '', ''],
+])(
+  '%s of what is %s for %s begins with the reason “%s” and the text “%s”',
+  (kind, state, why, reason, comment) => {
+    const recall = { state } as NonNullable<Parameters<typeof firstDraft>[0]['recall']>
+    const asked = {
+      ...NOTHING,
+      recall,
+      client_cancel_reason: why,
+      client_cancel_reason_details: 'They rang me.',
+    }
+    expect(firstDraft(asked, NOW, kind)).toMatchObject({ reason, comment })
+  },
+)
 
 test.each<[DecisionKind, Partial<DecisionDraft>, string[]]>([
   ['ALERT', {}, ['answer']],
@@ -78,9 +103,9 @@ test.each<[Decision, Partial<DecisionDraft>, string, object]>([
 })
 
 test.each([
-  ['unreachable', /nobody knows yet/, /No(thing was decided| money has moved)/],
-  ['version_conflict', /Nothing was decided and no money has moved.*has been read again/, /nobody knows/],
-  ['rate_limited', /Nothing was decided and no money has moved\.$/, /read again/],
+  ['unreachable', /do not know yet/, /No(thing was decided| money has moved)/],
+  ['version_conflict', /Nothing was decided and no money has moved.*has been reloaded/, /do not know/],
+  ['rate_limited', /Nothing was decided and no money has moved\.$/, /reloaded/],
 ] as const)('a refusal with %s says what became of the payment', (code, says, never) => {
   const text = refusalWords(new Refusal(code, 'Why.', { status: code === 'unreachable' ? 0 : 409 }))
   expect(text).toMatch(says)

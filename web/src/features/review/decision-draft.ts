@@ -6,10 +6,10 @@ import { type AlertAnswer, type DecisionKind, needsReason } from './decision-wor
 
 const words = texts({
   needApart: {
-    en: 'Say what differs, in at least 10 characters.',
-    lt: 'Parašykite, kuo jie skiriasi, ne trumpiau kaip 10 simbolių.',
+    en: 'Write what differs, in at least 10 characters.',
+    lt: 'Parašykite, kas skiriasi, ne trumpiau kaip 10 simbolių.',
   },
-  needComment: { en: 'Say what happened.', lt: 'Aprašykite, kas nutiko.' },
+  needComment: { en: 'Describe what happened.', lt: 'Aprašykite, kas nutiko.' },
   oneOfTwo: { en: 'Choose one of the two.', lt: 'Pasirinkite vieną iš dviejų.' },
   writeQuestion: { en: 'Write the question.', lt: 'Parašykite klausimą.' },
   dayAndTime: { en: 'Choose a day and a time.', lt: 'Pasirinkite dieną ir laiką.' },
@@ -19,14 +19,14 @@ const words = texts({
   needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
   needReference: { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' },
   unknown: {
-    en: 'No answer came, so nobody knows yet whether this was done. The payment is read again: look at its status before you decide once more.',
-    lt: 'Atsakymo nesulaukta, todėl dar nežinoma, ar tai padaryta. Mokėjimas nuskaitomas iš naujo: prieš spręsdami dar kartą, pažiūrėkite jo būseną.',
+    en: 'No answer came, so we do not know yet whether this was done. Check the status of the payment before you decide again.',
+    lt: 'Atsakymo nesulaukta, todėl dar nežinoma, ar tai padaryta. Prieš spręsdami dar kartą, patikrinkite mokėjimo būseną.',
   },
   nothingDecided: {
     en: 'Nothing was decided and no money has moved.',
     lt: 'Niekas nenuspręsta ir pinigai nepervesti.',
   },
-  readAgain: { en: 'The payment has been read again.', lt: 'Mokėjimas nuskaitytas iš naujo.' },
+  readAgain: { en: 'The payment has been reloaded.', lt: 'Mokėjimas įkeltas iš naujo.' },
   field: { en: (fault: string) => `It ${fault}.`, lt: (fault: string) => `Laukas: ${fault}.` },
 })
 
@@ -53,13 +53,20 @@ export const draftOf = (fields: Readonly<Record<DecisionField, string>>): Decisi
   answer: fields.answer as DecisionDraft['answer'],
 })
 
-/** A reversal is booked for the reason of its request. */
-export function firstDraft({ reversal }: Pick<StaffTransaction, 'reversal'>, now: Date): DecisionDraft {
+type Asked = Pick<
+  StaffTransaction,
+  'reversal' | 'recall' | 'client_cancel_reason' | 'client_cancel_reason_details'
+>
+
+/** A reversal is booked for the reason of its request, and a recall is passed on with that of the customer. */
+export function firstDraft(asked: Asked, now: Date, kind?: DecisionKind): DecisionDraft {
   const two = (part: number): string => String(part).padStart(2, '0')
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  const { client_cancel_reason: why, client_cancel_reason_details: details } = asked
+  const isPassedOn = kind === 'RECALL' && asked.recall?.state === 'ASKED'
   return {
-    reason: reversal?.reason_code ?? '',
-    comment: '',
+    reason: asked.reversal?.reason_code ?? (isPassedOn ? (why ?? '') : ''),
+    comment: isPassedOn && why === 'FRAD' ? (details ?? '') : '',
     externalRef: '',
     text: '',
     deadline: `${addDays(today, 2)}T${two(now.getHours())}:${two(now.getMinutes())}`,

@@ -36,6 +36,8 @@ interface DecisionWords {
   readonly stops?: true
   /** The usual decision. */
   readonly main?: true
+  /** Seldom taken. */
+  readonly rare?: true
 }
 
 const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
@@ -52,6 +54,7 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   FREEZE: {
     button: { en: 'Freeze', lt: 'Įšaldyti' },
     done: { en: 'The payment is frozen.', lt: 'Mokėjimas įšaldytas.' },
+    rare: true,
   },
   REJECT: {
     button: { en: 'Reject', lt: 'Atmesti' },
@@ -60,7 +63,7 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   CANCEL: {
     button: { en: 'Cancel the payment', lt: 'Atšaukti mokėjimą' },
-    done: { en: 'The payment is canceled.', lt: 'Mokėjimas atšauktas.' },
+    done: { en: 'The payment is cancelled.', lt: 'Mokėjimas atšauktas.' },
     stops: true,
   },
   COMPLETED: {
@@ -85,12 +88,13 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   RECALL: {
     button: { en: 'Recall', lt: 'Prašyti grąžinti' },
-    done: { en: 'The money is asked back.', lt: 'Pinigus prašoma grąžinti.' },
+    done: { en: 'The recall is requested.', lt: 'Pateiktas prašymas grąžinti.' },
   },
   OPR_REJECT: {
     button: { en: 'Operational reject', lt: 'Atmesti dėl operacinių priežasčių' },
     done: { en: 'The payment is rejected.', lt: 'Mokėjimas atmestas.' },
     stops: true,
+    rare: true,
   },
   ALERT: {
     button: { en: 'Decide on the name match', lt: 'Spręsti dėl vardo atitikties' },
@@ -111,11 +115,12 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   QUESTION: {
     button: { en: 'Ask the customer', lt: 'Klausti kliento' },
-    done: { en: 'The customer is asked.', lt: 'Klientas paklaustas.' },
+    done: { en: 'The customer is asked.', lt: 'Klausimas klientui išsiųstas.' },
   },
   CONDITIONS: {
     button: { en: 'Set conditions', lt: 'Nustatyti sąlygas' },
     done: { en: 'The conditions are set.', lt: 'Sąlygos nustatytos.' },
+    rare: true,
   },
   APPROVE_CONDITION: {
     button: { en: 'Approve the condition', lt: 'Patvirtinti sąlygą' },
@@ -129,21 +134,22 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   CANCEL_REQUEST: {
     button: { en: 'Refuse the request', lt: 'Atsisakyti prašyti grąžinti' },
     done: {
-      en: 'The customer is told that it is not asked back.',
-      lt: 'Klientui pranešta, kad grąžinti neprašoma.',
+      en: 'The customer is notified that the payment is not recalled.',
+      lt: 'Klientui pranešta, kad mokėjimo grąžinti neprašoma.',
     },
     stops: true,
   },
   REVERSE: {
-    button: { en: 'Reverse', lt: 'Grąžinti įrašu' },
+    button: { en: 'Reverse', lt: 'Stornuoti' },
     done: {
-      en: 'The reversal is asked for. A colleague must book it.',
-      lt: 'Grąžinti įrašu paprašyta. Tai turi patvirtinti kolega.',
+      en: 'The reversal is requested. A colleague must book it.',
+      lt: 'Paprašyta stornuoti. Tai turi patvirtinti kolega.',
     },
+    rare: true,
   },
   BOOK_REVERSAL: {
-    button: { en: 'Book the reversal', lt: 'Patvirtinti grąžinimą įrašu' },
-    done: { en: 'The reversal is booked.', lt: 'Grąžinimas įrašu apskaitytas.' },
+    button: { en: 'Book the reversal', lt: 'Patvirtinti storno' },
+    done: { en: 'The reversal is booked.', lt: 'Storno apskaitytas.' },
     main: true,
   },
 }
@@ -157,7 +163,7 @@ export const doneWords = (
   { status }: Pick<StaffTransaction, 'status'>,
 ): InEachLanguage =>
   kind === 'CANCEL' && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
-    ? { en: 'Its bank is asked to cancel it.', lt: 'Banko prašoma jį atšaukti.' }
+    ? { en: 'The bank is asked to cancel the payment.', lt: 'Banko prašoma atšaukti mokėjimą.' }
     : WORDS[kind].done
 
 /** Whether a reason must be chosen. Each answer to a name match carries its own. */
@@ -193,20 +199,20 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
     case 'APPROVE':
       if (debit && status === 'FREEZED') {
         return {
-          en: `The payment goes on. The frozen ${held} are held for it again until it settles.`,
+          en: `The payment continues. The frozen ${held} are held for it again until it settles.`,
           lt: `Mokėjimas tęsiamas. Įšaldyta suma ${held} jam vėl rezervuojama, kol bus atsiskaityta.`,
         }
       }
       if (debit) {
         return {
-          en: `The payment goes on. The hold of ${held} stays until it settles.`,
+          en: `The payment continues. The hold of ${held} stays until it settles.`,
           lt: `Mokėjimas tęsiamas. Suma ${held} lieka rezervuota, kol bus atsiskaityta.`,
         }
       }
       return typeFacts(type).takesDays
         ? {
-            en: `The payment waits to be completed; then ${amount} are credited to the customer.`,
-            lt: `Mokėjimas laukia užbaigimo; tada klientui bus įskaityta ${amount}.`,
+            en: `The payment waits to be completed. Then ${amount} are credited to the customer.`,
+            lt: `Mokėjimas laukia užbaigimo. Tada klientui bus įskaityta ${amount}.`,
           }
         : { en: `${amount} are credited to the customer.`, lt: `Klientui įskaitoma ${amount}.` }
     case 'DECLINE':
@@ -219,7 +225,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
     case 'FREEZE':
       return debit
         ? {
-            en: `The payment stops. ${held} are blocked on the customer’s account until somebody decides.`,
+            en: `The payment stops. ${held} are blocked in the customer’s account until somebody decides.`,
             lt: `Mokėjimas sustabdomas. ${held} užblokuojama kliento sąskaitoje, kol kas nors nuspręs.`,
           }
         : {
@@ -239,13 +245,13 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
             lt: `Mokėjimas čia baigiasi. Įšaldyta suma ${held} atlaisvinama.`,
           }
         : {
-            en: `The payment ends here. ${amount} go back to the payer’s bank, or stay in suspense where the reason says that they are seized.`,
+            en: `The payment ends here. ${amount} go back to the payer’s bank, or stay in suspense if the reason is a seizure.`,
             lt: `Mokėjimas čia baigiasi. ${amount} grąžinama mokėtojo bankui arba, jei priežastis – areštas, lieka tarpinėje sąskaitoje.`,
           }
     case 'CANCEL':
       return status === 'SENT_TO_CLEAR' || status === 'ACCEPTED'
         ? {
-            en: `The payment has been sent: the payee’s bank is asked to cancel it. The hold of ${held} stays until it answers yes.`,
+            en: `The payment has been sent, so the payee’s bank is asked to cancel it. The hold of ${held} stays until the bank agrees.`,
             lt: `Mokėjimas jau išsiųstas: banko prašoma jį atšaukti. Suma ${held} lieka rezervuota, kol bankas sutiks.`,
           }
         : released(held)
@@ -263,14 +269,20 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
     case 'OPR_REJECT':
       if (status === 'COMPLETED') {
         return {
-          en: `${amount} are blocked on the customer’s account. They go back once a colleague approves the return.`,
+          en: `${amount} are blocked in the customer’s account. They go back once a colleague approves the return.`,
           lt: `${amount} užblokuojama kliento sąskaitoje. Pinigai bus grąžinti, kai grąžinimą patvirtins kolega.`,
+        }
+      }
+      if (kind === 'OPR_REJECT') {
+        return {
+          en: `For a payment that cannot be applied, such as to a closed account. It ends here as rejected; Return ends it as returned. Either way ${amount} go from suspense back to the payer’s bank.`,
+          lt: `Kai mokėjimo negalima įskaityti, pavyzdžiui, sąskaita uždaryta. Jis baigiasi kaip atmestas, o veiksmas „Grąžinti“ jį baigia kaip grąžintą. Abiem atvejais ${amount} iš tarpinės sąskaitos grąžinama mokėtojo bankui.`,
         }
       }
       return typeFacts(type).hasOprReject
         ? {
-            en: `The payment ends here. ${amount} go from suspense back to the payer’s bank.`,
-            lt: `Mokėjimas čia baigiasi. ${amount} iš tarpinės sąskaitos grąžinama mokėtojo bankui.`,
+            en: `The payment ends here as returned. ${amount} go from suspense back to the payer’s bank.`,
+            lt: `Mokėjimas čia baigiasi kaip grąžintas. ${amount} iš tarpinės sąskaitos grąžinama mokėtojo bankui.`,
           }
         : {
             en: `The payment ends here. ${amount} go back to the payer.`,
@@ -283,42 +295,42 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
       }
     case 'REJECT_RETURN':
       return {
-        en: `${amount} stay with the customer and are free again. Where the payer’s bank asked, it is told no with this reason.`,
-        lt: `${amount} lieka klientui ir vėl yra laisvos. Jei prašė mokėtojo bankas, jam atsakoma neigiamai ir nurodoma ši priežastis.`,
+        en: `${amount} stay with the customer and are available again. If the payer’s bank asked, it gets a refusal with this reason.`,
+        lt: `${amount} lieka klientui, ir jis vėl gali jomis naudotis. Jei prašė mokėtojo bankas, jam atsakoma neigiamai ir nurodoma ši priežastis.`,
       }
     case 'RECALL':
       return typeFacts(type).counterparty === 'customer'
         ? {
-            en: `${amount} are blocked on the payee’s account with us until the return is decided. No money moves before.`,
+            en: `${amount} are blocked in the payee’s account with us until the return is decided. No money moves before.`,
             lt: `${amount} užblokuojama gavėjo sąskaitoje pas mus, kol bus nuspręsta dėl grąžinimo. Iki tol pinigai nejudės.`,
           }
         : {
-            en: 'The payee’s bank is asked to send the money back, and has 15 business days for its answer. No money moves before.',
-            lt: 'Gavėjo banko prašoma grąžinti pinigus; atsakyti jis turi per 15 darbo dienų. Iki tol pinigai nejudės.',
+            en: 'The payee’s bank is asked to send the money back. It must answer within 15 business days. No money moves before.',
+            lt: 'Gavėjo banko prašoma grąžinti pinigus. Atsakyti jis turi per 15 darbo dienų. Iki tol pinigai nejudės.',
           }
     case 'CANCEL_REQUEST':
       return {
-        en: 'The payment stays as it is, and nothing is asked of the other bank. The customer is told why.',
-        lt: 'Mokėjimas lieka, koks yra, ir kito banko nieko neprašoma. Klientui paaiškinama, kodėl.',
+        en: 'The payment does not change, and the other bank is not asked. The customer is notified with the reason.',
+        lt: 'Mokėjimas nesikeičia, ir kito banko nieko neprašoma. Klientui pranešama nurodant priežastį.',
       }
     case 'REVERSE':
       return {
         en: `Asks a colleague to book the opposite of this transaction: ${amount}. No money moves before.`,
-        lt: `Kolegos prašoma apskaityti priešingą šiai operaciją: ${amount}. Iki tol pinigai nejudės.`,
+        lt: `Kolegos prašoma apskaityti šiai operacijai priešingą operaciją: ${amount}. Iki tol pinigai nejudės.`,
       }
     case 'BOOK_REVERSAL':
       return {
-        en: `The opposite of this transaction is booked: ${amount}. This cannot be taken back.`,
-        lt: `Apskaitoma priešinga šiai operacija: ${amount}. Atšaukti to nebus galima.`,
+        en: `The opposite of this transaction is booked: ${amount}. This is final.`,
+        lt: `Apskaitoma šiai operacijai priešinga operacija: ${amount}. Atšaukti to nebus galima.`,
       }
     case 'ALERT':
       return debit
         ? {
-            en: `A false positive goes on to be reviewed, with ${held} held. A true match is frozen: ${held} are blocked.`,
+            en: `A false positive continues to review, with ${held} held. A true match is frozen: ${held} are blocked.`,
             lt: `Klaidinga atitiktis perduodama peržiūrai, ${held} lieka rezervuota. Tikra atitiktis įšaldoma: ${held} užblokuojama.`,
           }
         : {
-            en: `A false positive goes on to be reviewed; a true match is frozen. Either way ${amount} stay in suspense.`,
+            en: `A false positive continues to review. A true match is frozen. In both cases ${amount} stay in suspense.`,
             lt: `Klaidinga atitiktis perduodama peržiūrai, tikra – įšaldoma. Abiem atvejais ${amount} lieka tarpinėje sąskaitoje.`,
           }
     case 'ASK_OVERTURN':
@@ -328,7 +340,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
       }
     case 'OVERTURN':
       return {
-        en: 'A confirmed request overturns the match, and the payment goes back to review. Otherwise it stays frozen. No money leaves either way.',
+        en: 'A confirmed request overturns the match, and the payment goes back to review. Otherwise it stays frozen. No money leaves in either case.',
         lt: 'Patvirtinus prašymą, atitiktis panaikinama ir mokėjimas grąžinamas peržiūrai. Kitaip jis lieka įšaldytas. Abiem atvejais pinigai neišeina.',
       }
     case 'QUESTION':
@@ -343,7 +355,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
       })
     case 'APPROVE_CONDITION':
       return withMoneyStaying(transaction, {
-        en: 'Once no condition is open, the payment goes on.',
+        en: 'Once no condition is open, the payment continues.',
         lt: 'Kai atvirų sąlygų nebeliks, mokėjimas bus tęsiamas.',
       })
     case 'WITHDRAW_CONDITIONS':
@@ -381,7 +393,10 @@ export const ALERT_ANSWERS = {
     reason_code: 'NOT_LISTED_PARTY',
   },
   true_match: {
-    label: { en: 'True match: the one on the list', lt: 'Tikra atitiktis: tas, kas sąraše' },
+    label: {
+      en: 'True match: the listed person or company',
+      lt: 'Tikra atitiktis: sąraše esantis asmuo ar įmonė',
+    },
     reason_code: 'SANCTIONS_MATCH',
   },
 } as const

@@ -1,20 +1,23 @@
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { Under } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { directionWords, subtypeWords } from './words.ts'
+import { directionWords, isDueQueue, shortTypeWords, subtypeWords } from './words.ts'
 
 const words = texts({
   reference: { en: 'Reference', lt: 'Numeris' },
   date: { en: 'Date', lt: 'Data' },
+  since: { en: 'Waiting since', lt: 'Laukia nuo' },
+  deadline: { en: 'Deadline', lt: 'Terminas' },
+  late: { en: 'Late', lt: 'Vėluoja' },
   customer: { en: 'Customer', lt: 'Klientas' },
   risk: { en: (risk: number) => `risk ${risk}`, lt: (risk: number) => `rizika ${risk}` },
   type: { en: 'Type', lt: 'Tipas' },
@@ -38,12 +41,25 @@ export const accountText = ({ account_id, type }: Party['account']): string =>
 const otherSide = (row: StaffTransactionRow): Party =>
   row.direction === 'DEBIT' ? row.creditor : row.debitor
 
-/** The columns of the back office's list. The reference is the row's link, so the link has a meaningful name. */
-export function useListColumns(): readonly Column<StaffTransactionRow>[] {
+/**
+ * The columns of the back office's list. The reference is the row's link, so the link has a meaningful name. A queue shows,
+ * instead of the date, since when each waits, or its deadline where the queue has one; outside of a queue neither is sorted by.
+ */
+export function useListColumns(queue = ''): readonly Column<StaffTransactionRow>[] {
   const t = useTexts(words)
   const language = useLanguage()
-  return useMemo(() => columnsIn(t, language), [t, language])
+  return useMemo(() => {
+    const wait = isDueQueue(queue) ? 'deadline' : 'since'
+    return columnsIn(t, language).map(({ sort, ...column }) => ({
+      ...column,
+      ...(queue !== '' && column.id === wait ? { hidden: false, narrow: 'about' as const } : {}),
+      ...(queue !== '' && column.id === 'date' ? { hidden: true, narrow: 'none' as const } : {}),
+      ...(sort && (queue !== '' || !WAITS.has(column.id)) ? { sort } : {}),
+    }))
+  }, [t, language, queue])
 }
+
+const WAITS: ReadonlySet<string> = new Set(['since', 'deadline'])
 
 const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column<StaffTransactionRow>[] => [
   {
@@ -57,6 +73,29 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     title: t.date,
     sort: 'creation_date',
     cell: ({ creation_date }) => <DateTime at={creation_date} show="stacked" />,
+  },
+  {
+    id: 'since',
+    title: t.since,
+    sort: 'waiting_since',
+    hidden: true,
+    narrow: 'none',
+    cell: ({ waiting_since }) => <DateTime at={waiting_since} show="stacked" />,
+  },
+  {
+    id: 'deadline',
+    title: t.deadline,
+    sort: 'deadline',
+    hidden: true,
+    cell: ({ answer_due, is_late }) =>
+      answer_due ? (
+        <>
+          <DateTime at={answer_due} show="stacked" />
+          {is_late ? <Badge tone="stop">{t.late}</Badge> : null}
+        </>
+      ) : (
+        t.none
+      ),
   },
   {
     id: 'customer',
@@ -78,7 +117,7 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     narrow: 'none',
     cell: ({ type, subtype, direction }) => (
       <>
-        {typeWords(type, language)}
+        {shortTypeWords(type, language)}
         <Under>
           {directionWords(direction, language)}
           {subtype === 'TXN' ? '' : ` · ${subtypeWords(subtype, language).toLowerCase()}`}
@@ -100,13 +139,18 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
   {
     id: 'status',
     title: t.status,
-    fit: 'cut',
+    fit: 'whole',
     narrow: 'mark',
     cell: ({ status, held_for, claim }) => (
       <>
         <StatusBadge status={status} />
-        {held_for.length > 0 ? <Under>{held_for.join(' · ')}</Under> : null}
-        <ClaimedBy claim={claim} />
+        {claim ? (
+          <Under>
+            <ClaimedBy claim={claim} />
+          </Under>
+        ) : held_for.length > 0 ? (
+          <Under>{held_for.join(' · ')}</Under>
+        ) : null}
       </>
     ),
   },

@@ -3,13 +3,15 @@ import { counted } from '@fondaco/rules/language.ts'
 import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { statusWords, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { SUBTYPES, TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
+import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { defineList } from '../../kit/list/define-list.tsx'
 import { one } from '../../kit/list/list-search.ts'
 import { timeText } from '../../kit/show/date-time.tsx'
+import { AGE_TITLE, AGE_WORDS } from '../../kit/show/queue-age-words.ts'
 import { PATHS, staffTransactionPath } from '../../paths.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { useListColumns } from './list-columns.tsx'
-import { AGE_WORDS, AGES, QUEUE_WORDS, QUEUES, subtypeWords } from './words.ts'
+import { isDueQueue, QUEUE_WORDS, QUEUES, subtypeWords } from './words.ts'
 
 const words = texts({
   title: { en: 'Transactions', lt: 'Operacijos' },
@@ -32,7 +34,6 @@ const words = texts({
   date: { en: 'Date', lt: 'Data' },
   amount: { en: 'Amount', lt: 'Suma' },
   queue: { en: 'Queue', lt: 'Eilė' },
-  age: { en: 'Time in the queue', lt: 'Laikas eilėje' },
   by: { en: 'Filter dates by', lt: 'Filtruoti pagal datą' },
   byCreated: { en: 'Creation', lt: 'Sukūrimo' },
   bySettled: { en: 'Settlement', lt: 'Įvykdymo' },
@@ -90,7 +91,7 @@ export const staffTransactionList = defineList({
       t.queue,
       choicesOf(QUEUES, (value) => QUEUE_WORDS[value].title[language]),
     )
-    const ages = choicesOf(AGES, (age) => AGE_WORDS[age][language])
+    const ages = choicesOf(QUEUE_AGES, (age) => AGE_WORDS[age][language])
     const dates = [
       { value: 'created', label: t.byCreated },
       { value: 'settled', label: t.bySettled },
@@ -109,7 +110,7 @@ export const staffTransactionList = defineList({
         of.amounts('amount_from', 'amount_to', t.amount),
       ],
       more: [
-        ...(queue.said(search) ? [of.choice('age', t.age, ages)] : []),
+        ...(queue.said(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.choice('by', t.by, dates),
         ...(settledBefore
           ? [
@@ -140,8 +141,11 @@ export const staffTransactionList = defineList({
   },
   rowLink: ({ _id }) => staffTransactionPath(_id),
   remember: 'staff-transactions',
-  // Of what waits the oldest comes first.
-  firstSort: (search) => (one(search, 'queue') ? 'creation_date' : '-creation_date'),
+  // In a queue the longest wait comes first; with a deadline, the most overdue.
+  firstSort: (search) => {
+    const queue = one(search, 'queue')
+    return queue === '' ? '-creation_date' : isDueQueue(queue) ? 'deadline' : 'waiting_since'
+  },
   isWork: (search) => one(search, 'queue') !== '',
   live: true,
 })

@@ -43,8 +43,8 @@ const words = texts({
   reason: { en: 'Reason', lt: 'Priežastis' },
   chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
   customerReads: {
-    en: (text: string) => `The customer reads: ${text}`,
-    lt: (text: string) => `Klientas skaitys: ${text}`,
+    en: (text: string) => `The customer sees: ${text}`,
+    lt: (text: string) => `Klientas matys: ${text}`,
   },
   customerReadsOwn: {
     en: 'The customer sees a standard message instead.',
@@ -58,7 +58,7 @@ const words = texts({
     en: (count: number, sums: string) =>
       `${count} ${counted('en', count, { one: 'transaction', other: 'transactions' })}, ${sums}. Each is handled separately: if one is refused, the others continue.`,
     lt: (count: number, sums: string) =>
-      `Operacijų: ${count}, ${sums}. Kiekviena atskirai: jei viena atmetama, kitos vykdomos toliau.`,
+      `Operacijų: ${count}, ${sums}. Kiekviena vykdoma atskirai: jei viena atmetama, kitos tęsiamos.`,
   },
   back: { en: 'Go back', lt: 'Grįžti' },
   close: { en: 'Close', lt: 'Uždaryti' },
@@ -73,8 +73,8 @@ const words = texts({
     lt: 'Mokėjimai, dėl kurių nenuspręsta, lieka pasirinkti.',
   },
   unknown: {
-    en: 'No answer came, so nobody knows yet which were done. The list is read again: look at the statuses before you decide once more.',
-    lt: 'Atsakymo nesulaukta, todėl nežinoma, kurios atliktos. Sąrašas nuskaitomas iš naujo: prieš spręsdami dar kartą, pažiūrėkite būsenas.',
+    en: 'No answer came, so we do not know yet which were done. Check the statuses before you decide again.',
+    lt: 'Atsakymo nesulaukta, todėl nežinoma, kurios atliktos. Prieš spręsdami dar kartą, patikrinkite būsenas.',
   },
 })
 
@@ -212,7 +212,8 @@ function MassUpdateDialog({
             {action ? <p className={classes.text}>{t.sums(fitting.length, sumsOf(fitting))}</p> : null}
           </>
         )}
-        <ul className={classes.lines} aria-label={t.chosen(rows.length)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul className={classes.lines} tabIndex={0} aria-label={t.chosen(rows.length)}>
           {rows.map((row) => (
             <Line key={row._id} row={row}>
               {action ? (
@@ -258,7 +259,8 @@ function OutcomeList({
       <Note tone={done === outcomes.length ? 'good' : 'wait'} live>
         {t.outcome(done, outcomes.length)} {done === outcomes.length ? null : t.kept}
       </Note>
-      <ul className={classes.lines}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={classes.lines} tabIndex={0} aria-label={t.chosen(outcomes.length)}>
         {outcomes.map(({ _id, code, description }) => {
           const row = byId.get(_id)
           return row ? (

@@ -10,8 +10,8 @@ const words = texts({
   theMessages: { en: 'The messages', lt: 'Pranešimai' },
   none: { en: 'No message has been sent or received.', lt: 'Pranešimų neišsiųsta ir negauta.' },
   noneHint: {
-    en: 'A payment that is sent to another bank shows its messages here.',
-    lt: 'Čia matomi iš įstaigos išeinančio mokėjimo pranešimai.',
+    en: 'The messages of a payment to another bank appear here.',
+    lt: 'Čia rodomi mokėjimo į kitą banką pranešimai.',
   },
   loading: { en: 'Loading the messages', lt: 'Įkeliami pranešimai' },
 })

@@ -16,7 +16,7 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 const words = texts({
   title: { en: 'Payer data from the bank', lt: 'Mokėtojo duomenys iš banko' },
   notAsked: { en: 'Not asked yet', lt: 'Dar nepaprašyta' },
-  waits: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
+  waits: { en: 'Waiting for the answer', lt: 'Laukiama atsakymo' },
   overdue: { en: 'Overdue', lt: 'Vėluojama' },
   given: { en: 'Answered', lt: 'Atsakyta' },
   refused: { en: 'Refused', lt: 'Atsisakyta' },
@@ -24,12 +24,12 @@ const words = texts({
   missing: { en: 'Missing', lt: 'Trūksta' },
   askedBy: { en: 'Asked', lt: 'Paprašyta' },
   sentAs: { en: 'Sent as', lt: 'Išsiųsta' },
-  due: { en: 'To be answered by', lt: 'Atsakyti iki' },
+  due: { en: 'Answer due by', lt: 'Atsakyti iki' },
   answered: { en: 'Answered', lt: 'Atsakyta' },
   name: { en: 'Payer’s name', lt: 'Mokėtojo vardas' },
   account: { en: 'Payer’s account', lt: 'Mokėtojo sąskaita' },
   details: { en: 'Address or identification', lt: 'Adresas arba asmens duomenys' },
-  reason: { en: 'Why it gave none', lt: 'Kodėl nepateikė' },
+  reason: { en: 'Reason for no data', lt: 'Kodėl nepateikė' },
   by: { en: (who: string) => `by ${who}`, lt: (who: string) => who },
   ask: { en: 'Ask the payer’s bank', lt: 'Klausti mokėtojo banko' },
   askText: {
@@ -40,7 +40,7 @@ const words = texts({
   copy: { en: 'Copy the text', lt: 'Kopijuoti tekstą' },
   copied: { en: 'Copied', lt: 'Nukopijuota' },
   notCopied: {
-    en: 'The text could not be copied. Select it and copy it by hand.',
+    en: 'The text could not be copied. Select the text and copy it manually.',
     lt: 'Teksto nukopijuoti nepavyko. Pažymėkite jį ir nukopijuokite patys.',
   },
   howSent: { en: 'How it was sent, and under which reference', lt: 'Kaip išsiųsta ir su kokia nuoroda' },
@@ -52,17 +52,17 @@ const words = texts({
   recorded: { en: 'The request is recorded', lt: 'Prašymas įrašytas' },
   enter: { en: 'Enter the answer', lt: 'Įvesti atsakymą' },
   enterText: {
-    en: 'The data from the bank is screened like a payer in a message. Another person then decides on the payment.',
-    lt: 'Ką bankas nurodys, bus patikrinta taip pat kaip mokėtojas pranešime. Dėl mokėjimo tada spręs kitas asmuo.',
+    en: 'The data from the bank is screened. Then another person decides on the payment.',
+    lt: 'Banko pateikti duomenys bus patikrinti. Tada dėl mokėjimo spręs kitas asmuo.',
   },
   what: { en: 'What did the bank answer?', lt: 'Ką bankas atsakė?' },
-  gave: { en: 'It gave the payer’s data', lt: 'Pateikė mokėtojo duomenis' },
-  gaveNone: { en: 'It gave no data', lt: 'Duomenų nepateikė' },
-  why: { en: 'Why, in the bank’s words', lt: 'Kodėl, banko žodžiais' },
+  gave: { en: 'The bank gave the payer’s data', lt: 'Pateikė mokėtojo duomenis' },
+  gaveNone: { en: 'The bank gave no data', lt: 'Duomenų nepateikė' },
+  why: { en: 'Reason in the bank’s words', lt: 'Priežastis banko žodžiais' },
   entered: { en: 'The answer is recorded', lt: 'Atsakymas įrašytas' },
   inEnglish: {
     en: 'The request is in English, the language of correspondence between banks.',
-    lt: 'Prašymas anglų kalba: ja susirašinėja bankai.',
+    lt: 'Prašymas parašytas anglų kalba: bankai susirašinėja ja.',
   },
 })
 

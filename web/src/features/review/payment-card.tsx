@@ -1,12 +1,16 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { isRecallCode, RECALL_REASONS } from '@fondaco/rules/payments/recall.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
+import { Copy } from '../../kit/show/copy.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { TechnicalDetails } from '../../kit/show/technical-details.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
@@ -45,17 +49,43 @@ const words = texts({
   internalCancel: { en: 'Internal cancellation', lt: 'Vidinis atšaukimas' },
   cancelStatus: { en: 'Cancellation status', lt: 'Atšaukimo būsena' },
   cancelations: { en: 'Cancellations', lt: 'Atšaukimai' },
+  messageId: { en: 'Message id', lt: 'Pranešimo numeris' },
   returns: { en: 'Returns', lt: 'Grąžinamas mokėjimas' },
-  original: { en: 'The original payment', lt: 'Pirminis mokėjimas' },
+  original: { en: 'Original payment', lt: 'Pirminis mokėjimas' },
 })
 
-/** All fields of the payment that have a value. */
+/** All fields of the payment that have a value; its identifiers in other systems are folded away. */
 export function PaymentCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const figure = (text: string | null) => (text ? <span className={classes.figure}>{text}</span> : null)
+  const technical = [
+    [t.paymentId, transaction.payment_id],
+    [t.external, transaction.external_ref],
+    ...Object.entries(transaction.extension).map(
+      ([name, value]) => [name === 'message_id' ? t.messageId : sentence(name), value] as const,
+    ),
+  ] as const
   return (
-    <Card title={t.payment} padded>
+    <Card
+      title={t.payment}
+      padded
+      footer={
+        <TechnicalDetails>
+          <DefinitionList
+            items={technical.map(([name, value]) => [
+              name,
+              value ? (
+                <span key={name} className={classes.copied}>
+                  <span className={classes.id}>{value}</span>
+                  <Copy text={value} what={name} />
+                </span>
+              ) : null,
+            ])}
+          />
+        </TechnicalDetails>
+      }
+    >
       <DefinitionList
         items={[
           [t.payer, <PartyLines key="payer" party={transaction.debitor} />],
@@ -79,14 +109,6 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
           [t.message, written(transaction.remittance)],
           [t.reference, written(transaction.client_ref_id)],
           [t.endToEnd, figure(transaction.reference)],
-          [
-            t.external,
-            transaction.external_ref ? (
-              <span key="external" className={classes.id}>
-                {transaction.external_ref}
-              </span>
-            ) : null,
-          ],
           [t.created, <DateTime key="created" at={transaction.creation_date} />],
           [t.createdBy, transaction.created_by?.legal_name],
           [
@@ -100,32 +122,25 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
           [t.ourAccount, transaction.account_name],
           [t.customerSees, labelWords(transaction.label, language)],
           [
-            t.paymentId,
-            <span key="gid" className={classes.id}>
-              {transaction.payment_id}
-            </span>,
-          ],
-          [
             t.reason,
             transaction.reason
               ? `${transaction.reason}${transaction.reason_code ? ` (${transaction.reason_code})` : ''}`
               : null,
           ],
-          [t.customerCancel, transaction.client_cancel_reason],
-          [t.cancelDetails, transaction.client_cancel_reason_details],
-          [t.internalCancel, transaction.internal_cancel_reason],
+          [t.customerCancel, cancelReason(transaction.client_cancel_reason, language)],
+          [t.cancelDetails, written(transaction.client_cancel_reason_details)],
+          [t.internalCancel, written(transaction.internal_cancel_reason)],
           [t.cancelStatus, cancelStatusWords(transaction.cancel_status, language)],
           [
             t.cancelations,
             transaction.cancelation.length > 0
-              ? transaction.cancelation
-                  .map(({ reason_text, internal_cancel_reason }) =>
-                    internal_cancel_reason ? `${reason_text} (${internal_cancel_reason})` : reason_text,
-                  )
-                  .join('; ')
+              ? transaction.cancelation.map(({ reason_text, internal_cancel_reason }) => (
+                  <div key={reason_text}>
+                    {reason_text} {internal_cancel_reason ? <>({written(internal_cancel_reason)})</> : null}
+                  </div>
+                ))
               : null,
           ],
-          ...Object.entries(transaction.extension).map(([name, value]) => [sentence(name), value] as const),
           [
             t.returns,
             transaction.original ? (
@@ -162,6 +177,10 @@ function PartyLines({ party }: { party: StaffTransaction['creditor'] }): ReactNo
     </>
   )
 }
+
+/** What the customer wrote, or chose: the reason of a recall in words, with its code. */
+const cancelReason = (reason: string | null, language: Language): ReactNode =>
+  reason && isRecallCode(reason) ? `${RECALL_REASONS[reason].words[language]} (${reason})` : written(reason)
 
 /** `target_currency` as a title: `Target currency`. */
 const sentence = (name: string): string => {

@@ -6,18 +6,18 @@ import { decisionWords } from './decision-words.ts'
 
 const words = texts({
   confirmed: {
-    en: 'A name match on this payment is confirmed, so nothing lets its money go. To overturn it, one person asks and another confirms. Then a third person approves.',
-    lt: 'Šio mokėjimo vardo atitiktis patvirtinta, todėl pinigų niekas paleisti negali. Kad ji būtų panaikinta, vienas asmuo prašo, kitas patvirtina. Tada mokėjimą tvirtina trečias asmuo.',
+    en: 'A name match on this payment is confirmed, so its money stays frozen. To overturn the match, one person asks and another confirms. Then a third person approves the payment.',
+    lt: 'Šio mokėjimo vardo atitiktis patvirtinta, todėl pinigai lieka įšaldyti. Kad atitiktis būtų panaikinta, vienas asmuo to paprašo, kitas patvirtina. Tada mokėjimą patvirtina trečias asmuo.',
   },
   overturn_asked: {
     en: (name: string) =>
-      `${name} asks to overturn the confirmed name match. Somebody else must confirm. Until then nothing lets the money go.`,
+      `${name} asks to overturn the confirmed name match. Somebody else must confirm. Until then the money stays frozen.`,
     lt: (name: string) =>
-      `${name} prašo panaikinti patvirtintą vardo atitiktį. Tai turi patvirtinti kitas asmuo. Iki tol pinigų niekas paleisti negali.`,
+      `${name} prašo panaikinti patvirtintą vardo atitiktį. Tai turi patvirtinti kitas asmuo. Iki tol pinigai lieka įšaldyti.`,
   },
   overturn_asked_by_you: {
-    en: 'You asked to overturn the confirmed name match. Somebody else must confirm. Until then nothing lets the money go.',
-    lt: 'Jūs paprašėte panaikinti patvirtintą vardo atitiktį. Tai turi patvirtinti kitas asmuo. Iki tol pinigų niekas paleisti negali.',
+    en: 'You asked to overturn the confirmed name match. Somebody else must confirm. Until then the money stays frozen.',
+    lt: 'Paprašėte panaikinti patvirtintą vardo atitiktį. Tai turi patvirtinti kitas asmuo. Iki tol pinigai lieka įšaldyti.',
   },
 })
 

@@ -5,7 +5,7 @@ import { RECALL_REFUSAL_CODES, type RecallAnswer } from '@fondaco/rules/payments
 import { Radio, Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { upload } from '../../api/client.ts'
-import { useReadAgain } from '../../api/stale-after-act.ts'
+import { readings } from '../../api/readings.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { ChosenFiles } from '../../kit/form/chosen-files.tsx'
@@ -15,8 +15,8 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 const words = texts({
   title: { en: 'Enter the bank’s answer', lt: 'Įvesti banko atsakymą' },
   about: {
-    en: 'Enter what the other bank answered, and attach the document that shows it. Only staff see it.',
-    lt: 'Įveskite, ką atsakė kitas bankas, ir pridėkite tai patvirtinantį dokumentą. Jį mato tik darbuotojai.',
+    en: 'Enter the answer of the other bank, and attach the document that shows it. Only staff see the document.',
+    lt: 'Įveskite kito banko atsakymą ir pridėkite jį patvirtinantį dokumentą. Dokumentą mato tik darbuotojai.',
   },
   what: { en: 'What did the bank answer?', lt: 'Ką bankas atsakė?' },
   yes: {
@@ -24,11 +24,11 @@ const words = texts({
     lt: 'Taip: mokėjimas atšaukiamas, rezervuoti pinigai atlaisvinami klientui',
   },
   no: {
-    en: 'No: the payment goes on, and the customer is told that it is not coming back',
+    en: 'No: the payment continues, and the customer is notified that the money is not coming back',
     lt: 'Ne: mokėjimas tęsiamas, klientui pranešama, kad pinigai negrįš',
   },
   notYou: {
-    en: 'You asked for this recall, so a yes must be entered by a colleague.',
+    en: 'You requested this recall, so a colleague must enter a yes.',
     lt: 'Prašymą grąžinti pateikėte jūs, todėl teigiamą atsakymą turi įvesti kolega.',
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
@@ -48,7 +48,6 @@ export function RecallAnswerDialog({
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const readAgain = useReadAgain()
   const [answer, setAnswer] = useState<RecallAnswer | ''>('')
   const [reason, setReason] = useState<string | null>(null)
   const [text, setText] = useState('')
@@ -68,7 +67,7 @@ export function RecallAnswerDialog({
       ...(text.trim() ? { text: text.trim() } : {}),
     }
     await upload('enterRecallAnswer', { params: { id }, body }, files).finally(
-      () => void readAgain('enterRecallAnswer'),
+      () => void readings.readAgainAfter('enterRecallAnswer'),
     )
     toast('good', t.entered)
   }

@@ -13,8 +13,8 @@ const words = texts({
   OUT: { en: 'Recall that we sent', lt: 'Mūsų prašymas grąžinti' },
   IN: { en: 'Recall that we received', lt: 'Gautas prašymas grąžinti' },
   state: { en: 'State', lt: 'Būsena' },
-  ASKED: { en: 'The customer asks', lt: 'Prašo klientas' },
-  OPEN: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
+  ASKED: { en: 'Requested by the customer', lt: 'Prašo klientas' },
+  OPEN: { en: 'Waiting for the answer', lt: 'Laukiama atsakymo' },
   RETURNED: { en: 'Returned', lt: 'Grąžinta' },
   REFUSED: { en: 'Refused', lt: 'Atsisakyta' },
   overdue: { en: 'Overdue', lt: 'Vėluojama' },
@@ -25,13 +25,13 @@ const words = texts({
   reason: { en: 'Reason', lt: 'Priežastis' },
   details: { en: 'In the customer’s words', lt: 'Kliento žodžiais' },
   asked: { en: 'Asked', lt: 'Paprašyta' },
-  due: { en: 'To be answered by', lt: 'Atsakyti iki' },
+  due: { en: 'Answer due by', lt: 'Atsakyti iki' },
   answered: { en: 'Answered', lt: 'Atsakyta' },
   answer: { en: 'Answer', lt: 'Atsakymas' },
   enter: { en: 'Enter the bank’s answer', lt: 'Įvesti banko atsakymą' },
-  reversal: { en: 'Reversal', lt: 'Grąžinimas įrašu' },
+  reversal: { en: 'Reversal', lt: 'Storno' },
   booked: { en: 'Booked', lt: 'Apskaityta' },
-  waits: { en: 'Waits for a colleague', lt: 'Laukiama kolegos' },
+  waits: { en: 'Waiting for a colleague', lt: 'Laukiama kolegos' },
 })
 
 const TONES = { ASKED: 'wait', OPEN: 'wait', RETURNED: 'good', REFUSED: 'stop' } as const

@@ -1,3 +1,4 @@
+import type { ListedEntry as Entry } from '@fondaco/contract/payments/context-schemas.ts'
 import type { ScreeningPart, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
@@ -8,7 +9,10 @@ import { Empty } from '../../kit/feedback/states.tsx'
 import { AlignedNames } from '../../kit/show/aligned-names.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime, dateText } from '../../kit/show/date-time.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
+import { TechnicalDetails } from '../../kit/show/technical-details.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
+import { ListedEntry } from './listed-entry.tsx'
 import classes from './transaction.module.css'
 
 const words = texts({
@@ -20,18 +24,17 @@ const words = texts({
     lt: (algorithm: string, threshold: string, rules: string) =>
       `Vardai tikrinami pagal ${algorithm}, sulaikoma nuo ${threshold}. ${rules}`,
   },
-  technical: { en: 'Technical details', lt: 'Techninė informacija' },
   clean: { en: 'Screening found nothing.', lt: 'Patikrinta, nieko nerasta.' },
   cleanHint: {
     en: 'No name was similar to a listed name, and no rule applied.',
-    lt: 'Nė vienas vardas nebuvo panašus į esančius sąrašuose ir nė viena taisyklė netiko.',
+    lt: 'Nė vienas vardas nebuvo panašus į esančius sąrašuose, ir nė viena taisyklė nesuveikė.',
   },
   version: {
     en: (version: string) => `, version ${version}`,
     lt: (version: string) => `, versija ${version}`,
   },
-  rule: { en: 'rule', lt: 'taisyklė' },
-  passed: { en: 'passed', lt: 'praėjo' },
+  holds: { en: 'Holds it', lt: 'Sulaiko' },
+  passed: { en: 'Passed', lt: 'Praėjo' },
   ofOne: {
     en: (what: string, score: string) => `${what}: ${score} of 1`,
     lt: (what: string, score: string) => `${what}: ${score} iš 1`,
@@ -85,10 +88,13 @@ type Screening = NonNullable<StaffTransaction['screening']>
 export function ScreeningCard({
   screening,
   held,
+  listed,
 }: {
   screening: Screening
   /** Whether it is held now. */
   held: boolean
+  /** The entries behind the similar names, once they are read. */
+  listed: readonly Entry[]
 }): ReactNode {
   const t = useTexts(words)
   const { algorithm, threshold, rules_version, at, parts } = screening
@@ -98,10 +104,9 @@ export function ScreeningCard({
       side={<DateTime at={at} />}
       padded={parts.length > 0}
       footer={
-        <details className={classes.details}>
-          <summary>{t.technical}</summary>
+        <TechnicalDetails>
           <p className={classes.versions}>{t.versions(algorithm, score(threshold), rules_version)}</p>
-        </details>
+        </TechnicalDetails>
       }
     >
       {parts.length === 0 ? (
@@ -109,7 +114,12 @@ export function ScreeningCard({
       ) : (
         <ul className={classes.parts}>
           {parts.map((part) => (
-            <Part key={`${part.kind} ${part.text} ${part.matched}`} part={part} threshold={threshold} />
+            <Part
+              key={`${part.kind} ${part.text} ${part.matched}`}
+              part={part}
+              threshold={threshold}
+              entry={listed.find((entry) => isOf(entry, part))}
+            />
           ))}
         </ul>
       )}
@@ -117,7 +127,22 @@ export function ScreeningCard({
   )
 }
 
-function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): ReactNode {
+const isOf = ({ text, matched, list, list_version, subject }: Entry, part: ScreeningPart): boolean =>
+  part.text === text &&
+  part.matched === matched &&
+  part.list === list &&
+  part.list_version === list_version &&
+  part.listed?.subject === subject
+
+function Part({
+  part,
+  threshold,
+  entry,
+}: {
+  part: ScreeningPart
+  threshold: number
+  entry: Entry | undefined
+}): ReactNode {
   const t = useTexts(words)
   const found = partWords(part, t, useLanguage())
   const list = listWords(part, t)
@@ -129,7 +154,9 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
           {list ? <span className={classes.about}>{list}</span> : null}
         </span>
         {part.score === null ? (
-          <span className={classes.score}>{part.holds ? t.rule : t.passed}</span>
+          <span className={classes.verdict}>
+            {part.holds ? <Badge tone="wait">{t.holds}</Badge> : t.passed}
+          </span>
         ) : (
           <>
             <meter
@@ -147,6 +174,7 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
       {part.kind === 'name' && part.matched ? (
         <AlignedNames screened={part.text} listed={part.matched} />
       ) : null}
+      {entry ? <ListedEntry entry={entry} /> : null}
       {part.holds ? null : <span className={classes.about}>{notHeldWords(part, t)}</span>}
       {part.parts.length > 0 ? (
         <details className={classes.details}>

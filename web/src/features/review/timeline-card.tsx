@@ -2,6 +2,7 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
+import { actorWords } from '../../kit/show/audit-words.ts'
 import { Card } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { type Step, Timeline } from '../../kit/show/timeline.tsx'
@@ -16,15 +17,16 @@ const words = texts({
 /** Steps of the payment with their people; at the end, the next step. */
 export function TimelineCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
+  const language = useLanguage()
   const steps: Step[] = transaction.timeline.map(({ at, text, actor, detail }) => ({
     at,
     title: text,
-    text: detail ? `${actor}: ${detail}` : actor,
+    text: detail ? `${actorWords(actor, language)}: ${detail}` : actorWords(actor, language),
   }))
-  const next = waitsFor(transaction, useLanguage())
+  const next = waitsFor(transaction, language)
   return (
-    <Card title={t.timeline}>
-      <Timeline steps={next ? [...steps, { at: '', ...next, waiting: true }] : steps} />
+    <Card padded title={t.timeline}>
+      <Timeline steps={next ? [...steps, { at: '', ...next, state: 'now' as const }] : steps} />
     </Card>
   )
 }

@@ -18,20 +18,24 @@ const words = texts({
   against: { en: 'compared with', lt: 'palyginti su' },
   toSameTime: { en: 'to the same time', lt: 'iki to paties laiko' },
   byCurrency: { en: 'Settled today by currency', lt: 'Įvykdyta šiandien pagal valiutą' },
+  nothing: { en: 'Nothing', lt: 'Nieko' },
   none: {
-    en: 'No payment has settled today, or by this time last week.',
-    lt: 'Šiandien dar niekas neįvykdyta, kaip ir prieš savaitę iki šio laiko.',
+    en: 'No payment has settled today or by the same time a week ago.',
+    lt: 'Nei šiandien, nei prieš savaitę iki to paties laiko neįvykdytas nė vienas mokėjimas.',
   },
   noneHint: {
     en: 'The first completed payment appears here automatically.',
     lt: 'Pirmasis įvykdytas mokėjimas čia atsiras savaime.',
   },
-  today: { en: 'Today', lt: 'Šiandien' },
-  direction: { en: 'Direction', lt: 'Kryptis' },
+  currency: { en: 'Currency', lt: 'Valiuta' },
   out: { en: 'Out', lt: 'Išmokėta' },
   in: { en: 'In', lt: 'Gauta' },
-  weekAgo: { en: 'A week ago', lt: 'Prieš savaitę' },
-  difference: { en: 'Difference', lt: 'Skirtumas' },
+  outDifference: { en: 'Out, difference', lt: 'Išmokėta, skirtumas' },
+  inDifference: { en: 'In, difference', lt: 'Gauta, skirtumas' },
+  weekAgo: {
+    en: (amount: string) => `a week ago ${amount}`,
+    lt: (amount: string) => `prieš savaitę ${amount}`,
+  },
   payments: {
     en: (count: number) => `${count} ${counted('en', count, { one: 'payment', other: 'payments' })}`,
     lt: (count: number) =>
@@ -55,56 +59,93 @@ const listOf = ({ currency, direction }: Volume, day: string): ListSearch => ({
   statuses: 'COMPLETED',
 })
 
+/** A currency with what went out and what came in; null where neither today nor last week had any. */
+interface Row {
+  readonly currency: Currency
+  readonly out: Volume | null
+  readonly in: Volume | null
+}
+
+function rowsOf(volumes: readonly Volume[]): Row[] {
+  const of = (currency: Currency, direction: Volume['direction']) =>
+    volumes.find((one) => one.currency === currency && one.direction === direction) ?? null
+  return [...new Set(volumes.map(({ currency }) => currency))].map((currency) => ({
+    currency,
+    out: of(currency, 'DEBIT'),
+    in: of(currency, 'CREDIT'),
+  }))
+}
+
 const columnsOf = (
   { day, last_week_day, last_week_before }: Dashboard,
   t: Spoken<typeof words>,
-): readonly Column<Volume>[] => [
-  {
-    id: 'direction',
-    title: t.direction,
-    cell: ({ direction }) => (direction === 'DEBIT' ? t.out : t.in),
-  },
-  {
-    id: 'today',
-    title: t.today,
-    right: true,
-    cell: (volume) => (
-      <ListLink search={listOf(volume, day)} className={classes.amount}>
-        <Amount value={volume.today.amount} currency={volume.currency} />
-        <span className={classes.about}>{t.payments(volume.today.count)}</span>
-      </ListLink>
-    ),
-  },
-  {
-    id: 'last-week',
-    title: t.weekAgo,
-    right: true,
-    cell: (volume) => (
-      <ListLink
-        search={{ ...listOf(volume, last_week_day), settled_before: last_week_before }}
-        className={classes.amount}
-      >
-        <Amount value={volume.last_week.amount} currency={volume.currency} />
-        <span className={classes.about}>{t.payments(volume.last_week.count)}</span>
-      </ListLink>
-    ),
-  },
-  {
-    id: 'difference',
-    title: t.difference,
-    right: true,
-    cell: (volume) => <span className={classes.nowrap}>{differenceOf(volume, t)}</span>,
-  },
+): readonly Column<Row>[] => [
+  { id: 'currency', title: t.currency, cell: ({ currency }) => currency },
+  ...(['out', 'in'] as const).flatMap((way): Column<Row>[] => [
+    {
+      id: way,
+      title: t[way],
+      right: true,
+      cell: ({ [way]: volume }) =>
+        volume ? (
+          <Figure of={volume.today} search={listOf(volume, day)}>
+            <Amount value={volume.today.amount} currency={volume.currency} />
+            <span className={classes.about}>{t.payments(volume.today.count)}</span>
+          </Figure>
+        ) : (
+          <span className={classes.faint}>{t.nothing}</span>
+        ),
+    },
+    {
+      id: `${way}-difference`,
+      title: way === 'out' ? t.outDifference : t.inDifference,
+      right: true,
+      cell: ({ [way]: volume }) =>
+        volume ? (
+          <>
+            <span className={classes.nowrap}>{differenceOf(volume, t)}</span>
+            <br />
+            <Figure
+              of={volume.last_week}
+              search={{ ...listOf(volume, last_week_day), settled_before: last_week_before }}
+            >
+              <span className={classes.about}>
+                {t.weekAgo(amountText(volume.last_week.amount, volume.currency))}
+              </span>
+            </Figure>
+          </>
+        ) : null,
+    },
+  ]),
 ]
 
+/** A figure that leads to its list; nothing leads nowhere. */
+const Figure = ({
+  of: { count },
+  search,
+  children,
+}: {
+  of: Volume['today']
+  search: ListSearch
+  children: ReactNode
+}): ReactNode =>
+  count === 0 ? (
+    <span className={classes.faint}>{children}</span>
+  ) : (
+    <ListLink search={search} className={classes.amount}>
+      {children}
+    </ListLink>
+  )
+
 /**
- * Volume that settled today, out and in, and last week up to the same time of day. Each figure leads to its list; the
- * difference is that of the two figures beside it.
+ * Volume that settled today by currency, out and in beside each other, and last week up to the same time of day. Each
+ * figure leads to its list.
  */
 export function VolumesCard({ dashboard }: { dashboard: Dashboard }): ReactNode {
   const t = useTexts(words)
   const { volumes, day, last_week_day } = dashboard
   const shown = useMemo(() => columnsOf(dashboard, t), [dashboard, t])
+  const rows = useMemo(() => rowsOf(volumes), [volumes])
   return (
     <Card
       title={t.settledToday}
@@ -117,8 +158,8 @@ export function VolumesCard({ dashboard }: { dashboard: Dashboard }): ReactNode 
       <DataTable
         label={t.byCurrency}
         columns={shown}
-        rows={volumes}
-        rowId={({ currency, direction }) => `${currency} ${direction}`}
+        rows={rows}
+        rowId={({ currency }) => currency}
         empty={<Empty title={t.none}>{t.noneHint}</Empty>}
       />
     </Card>

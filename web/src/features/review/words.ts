@@ -1,10 +1,9 @@
-import type { AGES as CONTRACT_AGES, QUEUES as CONTRACT_QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import type { QUEUES as CONTRACT_QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { CancelStatus, Direction, Subtype } from '@fondaco/rules/payments/types.ts'
+import type { CancelStatus, Direction, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 
 export type Queue = (typeof CONTRACT_QUEUES)[number]
-export type Age = (typeof CONTRACT_AGES)[number]
 
 /** The queues of the dashboard, and their contents. */
 export const QUEUE_WORDS: Readonly<
@@ -12,7 +11,7 @@ export const QUEUE_WORDS: Readonly<
 > = {
   to_review: {
     title: { en: 'To review', lt: 'Laukia peržiūros' },
-    text: { en: 'Held by a rule: somebody must decide', lt: 'Sulaikė taisyklė: reikia sprendimo' },
+    text: { en: 'Held by a rule and waiting for a decision', lt: 'Sulaikė taisyklė: reikia sprendimo' },
   },
   name_match: {
     title: { en: 'Name match', lt: 'Vardo atitiktis' },
@@ -21,8 +20,19 @@ export const QUEUE_WORDS: Readonly<
   contacted: {
     title: { en: 'Waiting for the customer', lt: 'Laukiama kliento' },
     text: {
-      en: 'The customer was asked; without an answer in time it comes back to be reviewed',
-      lt: 'Klientui užduotas klausimas; laiku neatsakius mokėjimas grįžta peržiūrai',
+      en: 'The customer was asked. Without an answer in time, the payment goes back to review',
+      lt: 'Klientui užduotas klausimas. Laiku neatsakius, mokėjimas grįžta į peržiūrą',
+    },
+  },
+  mine: {
+    title: { en: 'Claimed by you', lt: 'Pasiėmėte jūs' },
+    text: { en: 'You are working on it, and nobody else can decide', lt: 'Dirbate jūs, kiti spręsti negali' },
+  },
+  unclaimed: {
+    title: { en: 'Unclaimed', lt: 'Nepasiimta' },
+    text: {
+      en: 'To review or a name match, and nobody is working on it',
+      lt: 'Laukia peržiūros arba vardo atitiktis, ir niekas su tuo nedirba',
     },
   },
   frozen: {
@@ -42,10 +52,13 @@ export const QUEUE_WORDS: Readonly<
   },
   recall_asked: {
     title: { en: 'Customers’ requests', lt: 'Klientų prašymai' },
-    text: { en: 'A customer wants a payment back', lt: 'Klientas nori susigrąžinti mokėjimą' },
+    text: {
+      en: 'A customer asks for the money of a payment back',
+      lt: 'Klientas prašo grąžinti mokėjimo pinigus',
+    },
   },
   recalls_open: {
-    title: { en: 'Recalls open', lt: 'Laukiama atsakymo dėl grąžinimo' },
+    title: { en: 'Open recalls', lt: 'Laukiama atsakymo dėl grąžinimo' },
     text: { en: 'We wait for the answer of another bank', lt: 'Laukiame kito banko atsakymo' },
   },
   overdue: {
@@ -58,17 +71,30 @@ export const QUEUE_WORDS: Readonly<
 }
 export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[]
 
-/** Time of an item in its queue. */
-export const AGE_WORDS: Readonly<Record<Age, InEachLanguage>> = {
-  under_1h: { en: 'Under 1 hour', lt: 'Mažiau nei 1 valanda' },
-  '1h_to_1d': { en: '1 hour to 1 day', lt: 'Nuo 1 valandos iki 1 dienos' },
-  over_1d: { en: 'Over 1 day', lt: 'Daugiau nei 1 diena' },
-}
-export const AGES = Object.keys(AGE_WORDS) as Age[]
+/** Queues of what others are to answer by a day. */
+const DUE_QUEUES: ReadonlySet<string> = new Set<Queue>(['contacted', 'recalls_open', 'overdue'])
+
+export const isDueQueue = (queue: string): boolean => DUE_QUEUES.has(queue)
 
 /** Which way the money goes, seen from the customer. */
 export const directionWords = (direction: Direction, language: Language): string =>
   (direction === 'DEBIT' ? { en: 'out', lt: 'išmokėta' } : { en: 'in', lt: 'gauta' })[language]
+
+/** The types of a list, where each row has one. */
+const SHORT_TYPE_WORDS: Readonly<Record<TransactionType, InEachLanguage>> = {
+  SCT: { en: 'SEPA', lt: 'SEPA' },
+  INST: { en: 'SEPA instant', lt: 'Momentinis SEPA' },
+  WIRE: { en: 'Wire', lt: 'Tarptautinis' },
+  WIRE_SHEKEL: { en: 'Shekel wire', lt: 'Šekeliais' },
+  EXPRESS: { en: 'Same-day euro', lt: 'Tos pačios dienos' },
+  INTERNAL: { en: 'Internal', lt: 'Vidinis' },
+  BETWEEN: { en: 'Own accounts', lt: 'Tarp savų' },
+  CARD: { en: 'Card top-up', lt: 'Iš kortelės' },
+  FEE: { en: 'Fee', lt: 'Mokestis' },
+}
+
+export const shortTypeWords = (type: TransactionType, language: Language): string =>
+  SHORT_TYPE_WORDS[type][language]
 
 const SUBTYPE_WORDS: Readonly<Record<Subtype, InEachLanguage>> = {
   TXN: { en: 'Ordinary', lt: 'Įprasta' },

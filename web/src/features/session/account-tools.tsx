@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
 import { mayLeave } from '../../kit/form/unsaved-work.ts'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
-import { Link, navigate } from '../../navigation.tsx'
-import { type Address, PATHS } from '../../paths.ts'
+import { Link } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './account-tools.module.css'
 
@@ -15,8 +15,12 @@ const words = texts({
   },
   noMoney: { en: 'No real money moves.', lt: 'Tikri pinigai nejuda.' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
+  'payee-verification': {
+    en: 'answers of other banks about payees',
+    lt: 'kitų bankų atsakymai apie gavėjus',
+  },
   watchlists: { en: 'watchlists', lt: 'stebėjimo sąrašai' },
-  mail: { en: 'letters', lt: 'laiškai' },
+  mail: { en: 'e-mails', lt: 'laiškai' },
   sms: { en: 'text messages', lt: 'SMS žinutės' },
   'identity-verification': { en: 'identity checks', lt: 'tapatybės patikros' },
   'e-signature': { en: 'signatures', lt: 'elektroniniai parašai' },
@@ -72,7 +76,7 @@ export function AccountTools({
           size="compact-sm"
           className={classes.out}
           onClick={() => {
-            if (mayLeave()) void signOut().then(() => navigate({ to: PATHS.signIn.path }))
+            if (mayLeave()) void signOut()
           }}
         >
           {t.signOut}

@@ -9,9 +9,9 @@ const words = texts({
   title: { en: 'Are you still there?', lt: 'Ar dar esate čia?' },
   ends: {
     en: (seconds: number) =>
-      `For the safety of your account you will be signed out in ${seconds} seconds. What you have filled in stays on this page.`,
+      `For the safety of your account, we sign you out in ${seconds} seconds. The form on this page is kept.`,
     lt: (seconds: number) =>
-      `Jūsų paskyros saugumui po ${seconds} sek. būsite atjungti. Tai, ką užpildėte, šiame puslapyje liks.`,
+      `Jūsų paskyros saugumui po ${seconds} sek. būsite atjungti. Šiame puslapyje pildyta forma bus išsaugota.`,
   },
   end: { en: 'End', lt: 'Baigti' },
   signOut: { en: 'Sign out', lt: 'Atsijungti' },

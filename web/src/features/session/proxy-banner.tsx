@@ -7,10 +7,10 @@ import { texts, useTexts } from '../../texts.ts'
 import classes from './proxy.module.css'
 
 const words = texts({
-  actFor: { en: 'You act for', lt: 'Jūs veikiate vardu kliento' },
+  actFor: { en: 'You are acting for', lt: 'Veikiate kliento vardu:' },
   until: {
     en: (time: string, reason: string) => `until ${time}. Reason: ${reason}. Payments cannot be made.`,
-    lt: (time: string, reason: string) => `iki ${time}. Priežastis: ${reason}. Mokėjimų atlikti negalima.`,
+    lt: (time: string, reason: string) => `(iki ${time}). Priežastis: ${reason}. Mokėjimų atlikti negalima.`,
   },
   end: { en: 'End', lt: 'Baigti' },
 })

@@ -14,7 +14,7 @@ export function useBacklogText(): (backlog: SystemStatus['outbox']['waiting']) =
   const t = useTexts(words)
   const language = useLanguage()
   return ({ count, oldest_s }) => {
-    const figure = countText(count, language)
+    const figure = countText(count)
     return oldest_s === null ? figure : t.waiting(figure, ageText(oldest_s, language))
   }
 }

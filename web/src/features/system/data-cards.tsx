@@ -22,7 +22,7 @@ const words = texts({
     en: (used: string, most: string) => `${used} of ${most}`,
     lt: (used: string, most: string) => `${used} iš ${most}`,
   },
-  pool: { en: 'Of this process', lt: 'Šio proceso prisijungimai' },
+  pool: { en: 'Connections of this process', lt: 'Šio proceso prisijungimai' },
   poolFigures: {
     en: (open: string, most: string, waiting: string) => `${open} of ${most}, ${waiting} waiting`,
     lt: (open: string, most: string, waiting: string) => `${open} iš ${most}, laukia ${waiting}`,
@@ -38,13 +38,13 @@ const words = texts({
   archiveOff: { en: 'Not set up', lt: 'Nenustatytas' },
   archiveNotYet: { en: 'Nothing to archive yet', lt: 'Kol kas nėra ką archyvuoti' },
   slots: { en: 'Replication slots', lt: 'Replikavimo lizdai' },
-  inactive: { en: 'nobody reads', lt: 'niekas neskaito' },
+  inactive: { en: 'not in use', lt: 'nenaudojamas' },
   xidAge: { en: 'Oldest unfrozen row', lt: 'Seniausia neužšaldyta eilutė' },
   transactions: {
     en: (count: number) =>
-      `${countText(count, 'en')} ${counted('en', count, { one: 'transaction', other: 'transactions' })}`,
+      `${countText(count)} ${counted('en', count, { one: 'transaction', other: 'transactions' })}`,
     lt: (count: number) =>
-      `${countText(count, 'lt')} ${counted('lt', count, { one: 'transakcija', few: 'transakcijos', other: 'transakcijų' })}`,
+      `${countText(count)} ${counted('lt', count, { one: 'transakcija', few: 'transakcijos', other: 'transakcijų' })}`,
   },
   lists: { en: 'Watchlists in force', lt: 'Galiojantys stebėjimo sąrašai' },
   notRead: { en: 'Last update failed', lt: 'Paskutinis atnaujinimas nepavyko' },
@@ -58,7 +58,6 @@ type Database = SystemStatus['database']
 export function DatabaseCard({ database }: { database: Database }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const figure = (count: number) => countText(count, language)
   const { connections, connections_most, pool, oldest_transaction_s } = database
   return (
     <StatusCard item="database" verdict={database.verdict}>
@@ -68,9 +67,9 @@ export function DatabaseCard({ database }: { database: Database }): ReactNode {
           items={[
             [t.version, t.postgresql(database.version)],
             [t.since, dateTimeText(database.started_at)],
-            [t.size, sizeText(database.size_bytes, language)],
-            [t.connections, t.ofMost(figure(connections), figure(connections_most))],
-            [t.pool, t.poolFigures(figure(pool.open), figure(pool.most), figure(pool.waiting))],
+            [t.size, sizeText(database.size_bytes)],
+            [t.connections, t.ofMost(countText(connections), countText(connections_most))],
+            [t.pool, t.poolFigures(countText(pool.open), countText(pool.most), countText(pool.waiting))],
             [
               t.oldestTransaction,
               oldest_transaction_s === null ? t.none : ageText(oldest_transaction_s, language),
@@ -96,11 +95,10 @@ function Archiving({ archiving }: { archiving: Database['archiving'] }): ReactNo
 
 function Slots({ slots }: { slots: Database['slots'] }): ReactNode {
   const t = useTexts(words)
-  const language = useLanguage()
   if (slots.length === 0) return t.none
   return slots.map(({ name, active, retained_bytes }) => (
     <div key={name}>
-      {name}: {sizeText(retained_bytes, language)}
+      {name}: {sizeText(retained_bytes)}
       {active ? '' : ` (${t.inactive})`}
     </div>
   ))

@@ -18,12 +18,11 @@ export function ageText(seconds: number, language: Language): string {
 }
 
 /** A size in decimal units, such as `17.6 MB`. */
-export function sizeText(bytes: number, language: Language): string {
+export function sizeText(bytes: number): string {
   const [divisor, unit] = bytes >= 1e9 ? [1e9, 'GB'] : [1e6, 'MB']
-  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / divisor)
+  const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(bytes / divisor)
   return `${figure} ${unit}`
 }
 
-/** A count with separated thousands. */
-export const countText = (count: number, language: Language): string =>
-  new Intl.NumberFormat(language).format(count)
+/** A count with separated thousands, in one form in every language. */
+export const countText = (count: number): string => count.toLocaleString('en-US')

@@ -36,9 +36,9 @@ const words = texts({
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
   unsent: { en: 'Not accepted by the clearing house', lt: 'Tarpuskaitos sistema nepriėmė' },
   unhandled: { en: 'Received, not processed', lt: 'Gauta, neapdorota' },
-  breaks: { en: 'Did not match (breaks)', lt: 'Neatitiko (neatitikimai)' },
+  breaks: { en: 'Breaks', lt: 'Neatitikimai' },
   openBreaks: { en: 'Open the breaks', lt: 'Atverti neatitikimus' },
-  withoutFile: { en: 'Wait for a file', lt: 'Laukia failo' },
+  withoutFile: { en: 'Waiting for a file', lt: 'Laukia failo' },
   failedFiles: { en: 'Failed files', lt: 'Nepavykę failai' },
 })
 
@@ -92,7 +92,7 @@ export function PaymentsCard({
         empty={<p className={classes.nothing}>{t.noneStuck}</p>}
         columns={[
           { id: 'status', title: t.status, cell: ({ status }) => statusWords(status, language) },
-          { id: 'count', title: t.count, right: true, cell: ({ count }) => countText(count, language) },
+          { id: 'count', title: t.count, right: true, cell: ({ count }) => countText(count) },
           { id: 'oldest', title: t.oldest, right: true, cell: ({ oldest_s }) => ageText(oldest_s, language) },
         ]}
       />
@@ -113,7 +113,6 @@ export function ClearingCard({
   mayOpen: boolean
 }): ReactNode {
   const t = useTexts(words)
-  const language = useLanguage()
   const backlogText = useBacklogText()
   const { files } = clearing
   return (
@@ -125,9 +124,9 @@ export function ClearingCard({
             [t.port, clearing.simulated ? <SimulatedLabel key="port" what={t.clearing} /> : clearing.port],
             [t.unsent, backlogText(clearing.unsent)],
             [t.unhandled, backlogText(clearing.unhandled)],
-            [t.breaks, countText(clearing.breaks, language)],
-            [t.withoutFile, files && countText(files.waiting, language)],
-            [t.failedFiles, files && countText(files.failed, language)],
+            [t.breaks, countText(clearing.breaks)],
+            [t.withoutFile, files && countText(files.waiting)],
+            [t.failedFiles, files && countText(files.failed)],
           ]}
         />
       </div>

@@ -16,7 +16,7 @@ const words = texts({
   ready: { en: 'Due', lt: 'Laukia atlikimo' },
   running: { en: 'Running', lt: 'Atliekama' },
   later: { en: 'Later', lt: 'Vėliau' },
-  failed: { en: 'Failed for good', lt: 'Galutinai nepavyko' },
+  failed: { en: 'Failed permanently', lt: 'Galutinai nepavyko' },
   oldestReady: { en: 'Oldest due', lt: 'Seniausias laukiantis' },
   nextRetry: { en: 'Next retry', lt: 'Kitas bandymas' },
   tasks: { en: 'Jobs by task', lt: 'Darbai pagal užduotį' },
@@ -32,8 +32,8 @@ const words = texts({
   started: { en: 'Started', lt: 'Paleistas' },
   sockets: { en: 'Live sockets', lt: 'Tiesioginiai ryšiai' },
   memory: { en: 'Memory', lt: 'Atmintis' },
-  late: { en: 'Late (p99)', lt: 'Vėlavimas (p99)' },
-  silent: { en: 'silent', lt: 'tyli' },
+  late: { en: 'Delay (p99)', lt: 'Vėlavimas (p99)' },
+  silent: { en: 'not reporting', lt: 'neatsiliepia' },
 })
 
 export function OutboxCard({ outbox }: { outbox: SystemStatus['outbox'] }): ReactNode {
@@ -50,7 +50,6 @@ export function OutboxCard({ outbox }: { outbox: SystemStatus['outbox'] }): Reac
 
 export function AuditCard({ audit }: { audit: SystemStatus['audit'] }): ReactNode {
   const t = useTexts(words)
-  const language = useLanguage()
   const backlogText = useBacklogText()
   return (
     <StatusCard item="audit" verdict={audit.verdict}>
@@ -58,7 +57,7 @@ export function AuditCard({ audit }: { audit: SystemStatus['audit'] }): ReactNod
         <DefinitionList
           single
           items={[
-            [t.sealed, countText(audit.sealed, language)],
+            [t.sealed, countText(audit.sealed)],
             [t.unsealed, backlogText(audit.unsealed)],
           ]}
         />
@@ -88,16 +87,15 @@ export function WorkersCard({ workers }: { workers: SystemStatus['workers'] }): 
 export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const figure = (count: number) => countText(count, language)
   return (
     <StatusCard item="jobs" verdict={jobs.verdict} wide>
       <div className={classes.figures}>
         <DefinitionList
           items={[
-            [t.ready, figure(jobs.ready)],
-            [t.running, figure(jobs.running)],
-            [t.later, figure(jobs.later)],
-            [t.failed, figure(jobs.failed)],
+            [t.ready, countText(jobs.ready)],
+            [t.running, countText(jobs.running)],
+            [t.later, countText(jobs.later)],
+            [t.failed, countText(jobs.failed)],
             [t.oldestReady, jobs.oldest_ready_s === null ? null : ageText(jobs.oldest_ready_s, language)],
             [t.nextRetry, jobs.next_retry_at === null ? null : dateTimeText(jobs.next_retry_at)],
           ]}
@@ -110,10 +108,10 @@ export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
         empty={null}
         columns={[
           { id: 'task', title: t.task, cell: ({ task }) => task },
-          { id: 'ready', title: t.ready, right: true, cell: ({ ready }) => figure(ready) },
-          { id: 'running', title: t.running, right: true, cell: ({ running }) => figure(running) },
-          { id: 'later', title: t.later, right: true, cell: ({ later }) => figure(later) },
-          { id: 'failed', title: t.failed, right: true, cell: ({ failed }) => figure(failed) },
+          { id: 'ready', title: t.ready, right: true, cell: ({ ready }) => countText(ready) },
+          { id: 'running', title: t.running, right: true, cell: ({ running }) => countText(running) },
+          { id: 'later', title: t.later, right: true, cell: ({ later }) => countText(later) },
+          { id: 'failed', title: t.failed, right: true, cell: ({ failed }) => countText(failed) },
           {
             id: 'error',
             title: t.lastError,
@@ -128,7 +126,6 @@ export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
 
 export function ProcessesCard({ processes }: { processes: SystemStatus['processes'] }): ReactNode {
   const t = useTexts(words)
-  const language = useLanguage()
   return (
     <StatusCard item="processes" verdict={processes.verdict} wide>
       <Table
@@ -155,19 +152,19 @@ export function ProcessesCard({ processes }: { processes: SystemStatus['processe
             id: 'sockets',
             title: t.sockets,
             right: true,
-            cell: ({ sockets }) => countText(sockets, language),
+            cell: ({ sockets }) => countText(sockets),
           },
           {
             id: 'memory',
             title: t.memory,
             right: true,
-            cell: ({ memory_bytes }) => sizeText(memory_bytes, language),
+            cell: ({ memory_bytes }) => sizeText(memory_bytes),
           },
           {
             id: 'late',
             title: t.late,
             right: true,
-            cell: ({ event_loop_p99_s }) => `${countText(Math.round(event_loop_p99_s * 1000), language)} ms`,
+            cell: ({ event_loop_p99_s }) => `${countText(Math.round(event_loop_p99_s * 1000))} ms`,
           },
         ]}
       />

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { usePage } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
-import { Empty, Failed, Loading, StaleNote } from '../../kit/feedback/states.tsx'
+import { StaleNote } from '../../kit/feedback/stale-note.tsx'
+import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import { useListSearch } from '../../kit/list/list-search.ts'
 import { countText, Pager } from '../../kit/list/pager.tsx'
@@ -28,8 +29,8 @@ const words = texts({
   yours: { en: 'Your files', lt: 'Jūsų failai' },
   none: { en: 'You have no files here yet.', lt: 'Failų čia dar neturite.' },
   noneHint: {
-    en: 'Export a long list of transactions, and its file appears here.',
-    lt: 'Eksportuokite ilgą operacijų sąrašą, ir jo failas atsiras čia.',
+    en: 'When you export a long list of transactions, the file appears here.',
+    lt: 'Kai eksportuosite ilgą operacijų sąrašą, jo failas atsiras čia.',
   },
   asked: { en: (at: string) => `Requested ${at}`, lt: (at: string) => `Paprašyta ${at}` },
   until: { en: (day: string) => `kept until ${day}`, lt: (day: string) => `saugoma iki ${day}` },
@@ -98,7 +99,7 @@ function TaskRow({ task }: { task: Task }): ReactNode {
       name === 'download' ? saveFile('getTaskFile', { params }) : send(CALLS[name], { params }),
     )
   const { tone, ...stateWords } = TASK_STATE_WORDS[state]
-  const number = (count: number) => count.toLocaleString(language)
+  const number = (count: number) => count.toLocaleString('en-US')
   const facts = [
     t.asked(dateTimeText(task.created_at)),
     ...(state === 'READY' ? [t.allRows(number(done))] : []),

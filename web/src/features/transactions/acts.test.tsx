@@ -100,14 +100,14 @@ test('what is missing of a request is named and takes the focus, and nothing is 
   fireEvent.click(screen.getByRole('radio', { name: 'It is fraud' }))
   expect(screen.queryByText('Choose what went wrong.')).toBeNull()
   await press('Send the request')
-  await screen.findByText(/Say what happened: how the fraud took place/)
+  await screen.findByText(/Describe how the fraud happened/)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Details/ }))
   expect(sent()).toEqual([])
 })
 
 test.each<[string, () => never, RegExp]>([
   ['recall_too_late', () => refuse('recall_too_late'), /Choose another reason/],
-  ['version_conflict', () => refuse('version_conflict'), /has changed in the meantime/],
+  ['version_conflict', () => refuse('version_conflict'), /The payment has changed/],
 ])('a request that is refused with %s says why, and stays', async (_, answer, text) => {
   await open(<RecallButton transaction={PAYMENT} />, 'cancelTransaction', answer)
   await press('Ask for the money back')

@@ -17,16 +17,16 @@ const words = texts({
   },
   empty: { en: 'Write your answer.', lt: 'Parašykite atsakymą.' },
   answer: { en: 'Your answer', lt: 'Jūsų atsakymas' },
-  mayGoBack: { en: 'May the money go back?', lt: 'Ar pinigus galima grąžinti?' },
-  yes: { en: 'Yes, give it back to the payer', lt: 'Taip, grąžinkite mokėtojui' },
-  no: { en: 'No, it is mine', lt: 'Ne, jie mano' },
+  mayGoBack: { en: 'Do you agree to return the money?', lt: 'Ar sutinkate grąžinti pinigus?' },
+  yes: { en: 'Yes, return it to the payer', lt: 'Taip, grąžinkite pinigus mokėtojui' },
+  no: { en: 'No, the money is mine', lt: 'Ne, pinigai mano' },
   chooseAgree: { en: 'Choose yes or no.', lt: 'Pasirinkite „taip“ arba „ne“.' },
   why: { en: 'Why', lt: 'Kodėl' },
   files: { en: 'Files (optional)', lt: 'Failai (neprivaloma)' },
   send: { en: 'Send the answer', lt: 'Siųsti atsakymą' },
   unknown: {
-    en: 'We could not reach the bank, so we do not know yet whether your answer arrived. Send it again here: the same answer is taken once.',
-    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų atsakymas gautas. Išsiųskite jį čia dar kartą: tas pats atsakymas priimamas vieną kartą.',
+    en: 'We could not reach the bank, so we do not know yet whether your answer arrived. Send it again here: the same answer counts only once.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų atsakymas gautas. Išsiųskite jį čia dar kartą: tas pats atsakymas įskaitomas tik vieną kartą.',
   },
 })
 

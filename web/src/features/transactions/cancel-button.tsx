@@ -14,7 +14,7 @@ import { otherParty } from './payment-words.ts'
 import classes from './transaction.module.css'
 
 const words = texts({
-  canceled: { en: 'The payment is canceled.', lt: 'Mokėjimas atšauktas.' },
+  canceled: { en: 'The payment is cancelled.', lt: 'Mokėjimas atšauktas.' },
   open: { en: 'Cancel payment', lt: 'Atšaukti mokėjimą' },
   title: { en: 'Cancel this payment?', lt: 'Atšaukti šį mokėjimą?' },
   notSent: {
@@ -23,20 +23,20 @@ const words = texts({
   },
   free: {
     en: (fee: string, account: string) =>
-      `The amount and the fee of ${fee}, which are held for it, become available on ${account} again at once.`,
+      `The reserved amount and the fee of ${fee} are available in ${account} again at once.`,
     lt: (fee: string, account: string) =>
-      `Mokėjimui rezervuota suma ir ${fee} mokestis sąskaitoje ${account} vėl taps prieinami iš karto.`,
+      `Rezervuota suma ir ${fee} mokestis sąskaitoje ${account} vėl bus prieinami iš karto.`,
   },
   why: { en: 'Reason (optional)', lt: 'Priežastis (neprivaloma)' },
   keep: { en: 'Keep the payment', lt: 'Palikti mokėjimą' },
   cancel: { en: 'Cancel the payment', lt: 'Atšaukti mokėjimą' },
   unknown: {
-    en: 'We could not reach the bank, so we do not know yet whether the payment is canceled. Try again here: it cannot be canceled twice.',
+    en: 'We could not reach the bank, so we do not know yet whether the payment is cancelled. Try again here: it cannot be cancelled twice.',
     lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar mokėjimas atšauktas. Bandykite čia dar kartą: du kartus atšaukti jo neįmanoma.',
   },
   changed: {
-    en: 'The payment has changed in the meantime. Close this window, check the payment’s status, and decide again.',
-    lt: 'Mokėjimas per tą laiką pasikeitė. Uždarykite šį langą, pažiūrėkite, kokia jo būsena dabar, ir spręskite iš naujo.',
+    en: 'The payment has changed. Close this window, check the payment’s status, and decide again.',
+    lt: 'Mokėjimas pasikeitė. Uždarykite šį langą, pažiūrėkite mokėjimo būseną ir spręskite iš naujo.',
   },
 })
 

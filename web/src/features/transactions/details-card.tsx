@@ -4,8 +4,10 @@ import { type Subtype, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
+import { Copy } from '../../kit/show/copy.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { PayeeCheckText } from '../../kit/show/payee-check.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { transactionPath } from '../../paths.ts'
@@ -19,6 +21,7 @@ const words = texts({
   fee: { en: 'Fee', lt: 'Mokestis' },
   payer: { en: 'Payer', lt: 'Mokėtojas' },
   payee: { en: 'Payee', lt: 'Gavėjas' },
+  payeeCheck: { en: 'Check of the payee’s name', lt: 'Gavėjo vardo patikra' },
   message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
   ownReference: { en: 'Your reference', lt: 'Jūsų nuoroda' },
   type: { en: 'Type', lt: 'Tipas' },
@@ -31,10 +34,10 @@ const words = texts({
   toBeSent: { en: 'Execution date', lt: 'Vykdymo data' },
   settled: { en: 'Settled', lt: 'Įvykdyta' },
   ended: { en: 'Ended', lt: 'Baigta' },
-  noFee: { en: 'None was taken', lt: 'Nenuskaitytas' },
+  noFee: { en: 'Not charged', lt: 'Netaikytas' },
   entity: { en: 'Entity', lt: 'Įstaiga' },
   returns: { en: 'Returned payment', lt: 'Grąžinamas mokėjimas' },
-  cameBack: { en: 'The payment that came back', lt: 'Grįžęs mokėjimas' },
+  cameBack: { en: 'The returned payment', lt: 'Grąžintas mokėjimas' },
 })
 
 type Party = CustomerTransaction['creditor']
@@ -66,15 +69,24 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
               <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />
             ),
           ],
-          [t.payer, <PartyText key="payer" party={transaction.debitor} />],
-          [t.payee, <PartyText key="payee" party={transaction.creditor} />],
+          [t.payer, <PartyText key="payer" role={t.payer} party={transaction.debitor} />],
+          [t.payee, <PartyText key="payee" role={t.payee} party={transaction.creditor} />],
+          [
+            t.payeeCheck,
+            transaction.payee_check ? <PayeeCheckText key="check" check={transaction.payee_check} /> : null,
+          ],
           [t.message, written(transaction.remittance)],
           [t.ownReference, written(transaction.client_ref_id)],
           [t.type, `${typeWords(transaction.type, language)}${kind ? `, ${kind}` : ''}`],
           [t.account, transaction.account_name],
-          [t.reference, <Figure key="reference" text={transaction.reference} />],
-          [t.paymentId, <span key="id">{transaction.payment_id}</span>],
-          [t.bankReference, transaction.external_ref],
+          [t.reference, <Copied key="reference" text={transaction.reference} what={t.reference} />],
+          [t.paymentId, <Copied key="id" text={transaction.payment_id} what={t.paymentId} />],
+          [
+            t.bankReference,
+            transaction.external_ref ? (
+              <Copied key="bank" text={transaction.external_ref} what={t.bankReference} />
+            ) : null,
+          ],
           [t.made, <DateTime key="made" at={transaction.creation_date} />],
           [t.madeBy, transaction.created_by?.legal_name],
           [
@@ -100,9 +112,16 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
   )
 }
 
-const Figure = ({ text }: { text: string }): ReactNode => <span className={classes.number}>{text}</span>
+/** An identifier, to be copied as it is written in messages. */
+const Copied = ({ text, what, shown = text }: { text: string; what: string; shown?: string }): ReactNode => (
+  <>
+    <span className={shown === text ? undefined : classes.number}>{shown}</span>{' '}
+    <Copy text={text} what={what} />
+  </>
+)
 
-function PartyText({ party }: { party: Party }): ReactNode {
+function PartyText({ role, party }: { role: string; party: Party }): ReactNode {
+  const t = useTexts(words)
   const { account, address } = party
   const bank = [account.bank_name, account.bic].filter(Boolean).join(', ')
   const place = address
@@ -113,7 +132,13 @@ function PartyText({ party }: { party: Party }): ReactNode {
   return (
     <>
       {party.name}
-      <div className={classes.number}>{accountText(account)}</div>
+      <div>
+        <Copied
+          text={account.account_id}
+          shown={accountText(account)}
+          what={`${role}, ${account.type === 'IBAN' ? 'IBAN' : t.account}`}
+        />
+      </div>
       {bank ? <div className={classes.about}>{bank}</div> : null}
       {place ? <div className={classes.about}>{place}</div> : null}
     </>
@@ -125,6 +150,6 @@ const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
   FX: { en: 'exchange', lt: 'valiutos keitimas' },
   MONTHLY: { en: 'monthly', lt: 'mėnesinis' },
   SURCHARGE: { en: 'surcharge', lt: 'priemoka' },
-  RETURN: { en: 'a payment that came back', lt: 'grįžęs mokėjimas' },
+  RETURN: { en: 'returned payment', lt: 'grąžintas mokėjimas' },
   REFUND: { en: 'refund', lt: 'lėšų grąžinimas' },
 }

@@ -1,4 +1,4 @@
-import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import type { CustomerListRow } from '@fondaco/contract/payments/schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { Under } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
-import { DateTime } from '../../kit/show/date-time.tsx'
+import { DateTime, monthText } from '../../kit/show/date-time.tsx'
 import { PayAgain } from '../../kit/show/pay-again.tsx'
 import { LabelBadge } from '../../kit/show/status-badge.tsx'
-import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
+import { currentLanguage, type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText, otherParty, ownParty, paymentTitle } from './payment-words.ts'
 import classes from './transactions.module.css'
 
@@ -22,20 +22,28 @@ const words = texts({
   account: { en: 'Account', lt: 'Sąskaita' },
   status: { en: 'Status', lt: 'Būsena' },
   amount: { en: 'Amount', lt: 'Suma' },
+  balance: { en: 'Balance', lt: 'Likutis' },
   again: { en: 'Pay again', lt: 'Mokėti dar kartą' },
 })
 
-/** The columns of the customer's list. The date is the row's link; for screen readers it also names the payment. */
-export function useCustomerColumns(): readonly Column<CustomerTransactionRow>[] {
+/**
+ * The columns of the customer's list; a list of one account has its balance after each transaction instead of its name. The
+ * date is the row's link; for screen readers it also names the payment.
+ */
+export function useCustomerColumns(ofOneAccount: boolean): readonly Column<CustomerListRow>[] {
   const t = useTexts(words)
   const language = useLanguage()
-  return useMemo(() => columnsIn(t, language), [t, language])
+  return useMemo(
+    () => columnsIn(t, language).filter(({ id }) => id !== (ofOneAccount ? 'account' : 'balance')),
+    [t, language, ofOneAccount],
+  )
 }
 
-const columnsIn = (
-  t: Spoken<typeof words>,
-  language: Language,
-): readonly Column<CustomerTransactionRow>[] => [
+/** The month of a transaction, for the heading above those of one month. */
+export const monthOf = ({ creation_date }: CustomerListRow): string =>
+  monthText(creation_date, currentLanguage())
+
+const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column<CustomerListRow>[] => [
   {
     id: 'date',
     title: t.date,
@@ -107,6 +115,14 @@ const columnsIn = (
     cell: ({ amount, currency, direction }) => (
       <Amount value={amount} currency={currency} direction={direction} strong />
     ),
+  },
+  {
+    id: 'balance',
+    title: t.balance,
+    right: true,
+    narrow: 'none',
+    cell: ({ balance_after, currency }) =>
+      balance_after === null ? null : <Amount value={balance_after} currency={currency} />,
   },
   {
     id: 'again',

@@ -4,9 +4,10 @@ import { CUSTOMER_LABELS, labelWords } from '@fondaco/rules/payments/customer-la
 import { TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { Result } from '../../api/client.ts'
 import { defineList } from '../../kit/list/define-list.tsx'
+import { one } from '../../kit/list/list-search.ts'
 import { PATHS, transactionPath } from '../../paths.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
-import { useCustomerColumns } from './list-columns.tsx'
+import { monthOf, useCustomerColumns } from './list-columns.tsx'
 import { useOwnAccounts } from './use-own-accounts.ts'
 
 const words = texts({
@@ -64,6 +65,8 @@ export const customerTransactionList = defineList({
   },
   useColumns: useCustomerColumns,
   words: () => textsNow(words),
+  headingOf: (search, ofOneAccount) =>
+    ofOneAccount && !one(search, 'sort').endsWith('amount') ? monthOf : undefined,
   rowLink: ({ _id }) => transactionPath(_id),
   remember: 'customer-transactions',
   firstSort: () => '-creation_date',

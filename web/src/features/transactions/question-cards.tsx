@@ -21,18 +21,18 @@ const words = texts({
   until: { en: 'Please answer until', lt: 'Atsakykite iki' },
   notYou: {
     en: 'A person in your company who may make payments can answer it.',
-    lt: 'Atsakyti gali jūsų įmonės darbuotojas, turintis teisę atlikti mokėjimus.',
+    lt: 'Į jį gali atsakyti jūsų įmonės darbuotojas, turintis teisę atlikti mokėjimus.',
   },
   earlier: { en: 'Earlier question', lt: 'Ankstesnis klausimas' },
   earlierOnes: { en: 'Earlier questions', lt: 'Ankstesni klausimai' },
   yourAnswer: { en: 'Your answer', lt: 'Jūsų atsakymas' },
-  yes: { en: 'Yes, the money may go back.', lt: 'Taip, pinigus galima grąžinti.' },
-  no: { en: 'No, the money stays.', lt: 'Ne, pinigai lieka.' },
+  yes: { en: 'Yes, return the money.', lt: 'Taip, grąžinkite pinigus.' },
+  no: { en: 'No, the money is mine.', lt: 'Ne, pinigai mano.' },
   expired: {
-    en: 'It was not answered in time. We continued our review without an answer.',
-    lt: 'Į jį laiku neatsakyta. Patikrą tęsėme be atsakymo.',
+    en: 'The question was not answered in time. We continued our review without an answer.',
+    lt: 'Į klausimą laiku neatsakyta. Patikrą tęsėme be atsakymo.',
   },
-  closed: { en: 'It was closed without an answer.', lt: 'Klausimas uždarytas be atsakymo.' },
+  closed: { en: 'The question was closed without an answer.', lt: 'Klausimas uždarytas be atsakymo.' },
 })
 
 type Question = CustomerTransaction['questions'][number]

@@ -21,16 +21,16 @@ const words = texts({
   title: { en: 'Ask for this money back?', lt: 'Prašyti grąžinti šiuos pinigus?' },
   expect: { en: 'What to expect', lt: 'Kas bus toliau' },
   expectFirst: {
-    en: 'We review your request and forward it, usually within one working day.',
+    en: 'We review your request and forward it, usually within one business day.',
     lt: 'Jūsų prašymą peržiūrime ir perduodame, dažniausiai per vieną darbo dieną.',
   },
   expectThen: {
-    en: 'An answer may take up to 15 business days. It may be no.',
+    en: 'An answer may take up to 15 business days. The answer may be no.',
     lt: 'Atsakymo gali tekti laukti iki 15 darbo dienų. Jis gali būti neigiamas.',
   },
   expectCost: {
-    en: 'We do not charge for this. The fee of the payment is not refunded, and the other bank may deduct a charge.',
-    lt: 'Mes už tai neimame nieko. Mokėjimo mokestis negrąžinamas, o kitas bankas iš grąžinamos sumos gali pasilikti mokestį.',
+    en: 'This is free of charge. We do not refund the fee of the payment. The other bank may deduct a charge.',
+    lt: 'Tai nemokama. Mokėjimo mokesčio negrąžiname. Kitas bankas iš grąžinamos sumos gali išskaičiuoti savo mokestį.',
   },
   why: { en: 'What went wrong?', lt: 'Kas nutiko?' },
   chooseWhy: { en: 'Choose what went wrong.', lt: 'Pasirinkite, kas nutiko.' },
@@ -40,22 +40,22 @@ const words = texts({
     lt: 'Aprašykite, kas nutiko. Šį tekstą galime perduoti kitam bankui.',
   },
   needDetails: {
-    en: 'Say what happened: how the fraud took place, and when you noticed it.',
-    lt: 'Aprašykite, kas nutiko: kaip buvo apgauta ir kada tai pastebėjote.',
+    en: 'Describe how the fraud happened and when you noticed it.',
+    lt: 'Aprašykite, kaip jus apgavo ir kada tai pastebėjote.',
   },
   police: {
-    en: 'Report the fraud to the police too, and change your password if somebody could know it.',
-    lt: 'Apie sukčiavimą praneškite ir policijai, o jei kas nors galėjo sužinoti slaptažodį – jį pakeiskite.',
+    en: 'Report the fraud to the police too. If somebody could know your password, change it.',
+    lt: 'Apie sukčiavimą praneškite ir policijai. Jei kas nors galėjo sužinoti jūsų slaptažodį, jį pakeiskite.',
   },
   keep: { en: 'Close without a request', lt: 'Uždaryti neprašant' },
   ask: { en: 'Send the request', lt: 'Siųsti prašymą' },
   unknown: {
-    en: 'We could not reach the bank, so we do not know yet whether your request arrived. Send it again here: the same request is taken once.',
-    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų prašymas gautas. Išsiųskite jį čia dar kartą: tas pats prašymas priimamas vieną kartą.',
+    en: 'We could not reach the bank, so we do not know yet whether your request arrived. Send it again here: the same request counts only once.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų prašymas gautas. Išsiųskite jį čia dar kartą: tas pats prašymas įskaitomas tik vieną kartą.',
   },
   changed: {
-    en: 'The payment has changed in the meantime. Close this window, check the payment’s status, and decide again.',
-    lt: 'Mokėjimas per tą laiką pasikeitė. Uždarykite šį langą, pažiūrėkite, kokia jo būsena dabar, ir spręskite iš naujo.',
+    en: 'The payment has changed. Close this window, check the payment’s status, and decide again.',
+    lt: 'Mokėjimas pasikeitė. Uždarykite šį langą, pažiūrėkite mokėjimo būseną ir spręskite iš naujo.',
   },
 })
 

@@ -5,11 +5,11 @@ import { whoCanGiveBack } from './recall-words.ts'
 it.each<
   [type: CustomerTransaction['type'], money: CustomerTransaction['money'], says: RegExp, never: RegExp]
 >([
-  ['SCT', 'HELD', /^120\.00 EUR to Jonas is on its way and held on your account/, /left|put on/],
-  ['SCT', 'LEFT', /^120\.00 EUR to Jonas has left your account/, /held|put on/],
-  ['INST', 'LEFT', /^120\.00 EUR to Jonas has left your account/, /held|put on/],
+  ['SCT', 'HELD', /^120\.00 EUR to Jonas is on its way and reserved in your account/, /left|paid into/],
+  ['SCT', 'LEFT', /^120\.00 EUR to Jonas has left your account/, /reserved|paid into/],
+  ['INST', 'LEFT', /^120\.00 EUR to Jonas has left your account/, /reserved|paid into/],
   // The payee may have spent it since.
-  ['INTERNAL', 'LEFT', /^120\.00 EUR was put on the account of Jonas/, /held| is on/],
+  ['INTERNAL', 'LEFT', /^120\.00 EUR was paid into the account of Jonas/, /reserved| is on/],
 ])('who asks for an %s back whose money is %s reads where it is', (type, money, says, never) => {
   const creditor = { name: 'Jonas' } as CustomerTransaction['creditor']
   const said = whoCanGiveBack({ amount: '120.00', currency: 'EUR', type, money, creditor })

@@ -25,23 +25,23 @@ const words = texts({
   refused: { en: 'The money is not coming back', lt: 'Pinigai negrįš' },
   underWay: {
     en: (amount: string, payee: string) =>
-      `${amount} to ${payee} is on its way and held on your account. It can no longer be cancelled. Once it is carried out, only the payee’s bank can send it back, and mostly only with the payee’s consent.`,
+      `${amount} to ${payee} is on its way and reserved in your account. You can no longer cancel the payment. Once it is completed, only the payee’s bank can send the money back, usually only with the payee’s consent.`,
     lt: (amount: string, payee: string) =>
-      `${amount} gavėjui ${payee} jau siunčiama ir rezervuota jūsų sąskaitoje. Atšaukti nebegalima. Įvykdžius grąžinti galės tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
+      `${amount} gavėjui ${payee} jau siunčiama ir rezervuota jūsų sąskaitoje. Mokėjimo atšaukti nebegalite. Kai jis bus įvykdytas, pinigus grąžinti galės tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
   },
   left: {
     en: (amount: string, payee: string) =>
-      `${amount} to ${payee} has left your account, so only the payee’s bank can send it back, and mostly only with the payee’s consent.`,
+      `${amount} to ${payee} has left your account. Only the payee’s bank can send the money back, usually only with the payee’s consent.`,
     lt: (amount: string, payee: string) =>
-      `${amount} gavėjui ${payee} jau nurašyta nuo jūsų sąskaitos, todėl grąžinti gali tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
+      `${amount} gavėjui ${payee} jau nurašyta nuo jūsų sąskaitos. Pinigus grąžinti gali tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
   },
   inside: {
     en: (amount: string, payee: string) =>
-      `${amount} was put on the account of ${payee} with us, so it can come back only with the payee’s consent.`,
+      `${amount} was paid into the account of ${payee}, who is also our customer. The money can come back only with the payee’s consent.`,
     lt: (amount: string, payee: string) =>
-      `${amount} jau įskaityta į gavėjo ${payee} sąskaitą pas mus, todėl gali grįžti tik gavėjui sutikus.`,
+      `${amount} jau įskaityta į gavėjo ${payee} sąskaitą. Gavėjas taip pat yra mūsų klientas. Pinigai gali grįžti tik jam sutikus.`,
   },
-  stays: { en: 'The money stays with you', lt: 'Pinigai lieka jums' },
+  stays: { en: 'You keep the money', lt: 'Pinigai lieka jums' },
 })
 
 /** The place of a payment's money that its customer wants back, and who can return it. */
@@ -69,11 +69,14 @@ export function recallSteps({ recall }: Pick<CustomerTransaction, 'recall'>): re
   }
   switch (recall.state) {
     case 'ASKED':
-      return [asked, { at: '', title: t.passing, waiting: true }]
+      return [asked, { at: '', title: t.passing, state: 'now' as const }]
     case 'OPEN': {
       const day = recall.due ? dateText(recall.due) : null
       const text = day === null ? undefined : out && recall.overdue ? t.late(day) : t.until(day)
-      return [asked, { at: '', title: out ? t.answer : t.decision, ...(text ? { text } : {}), waiting: true }]
+      return [
+        asked,
+        { at: '', title: out ? t.answer : t.decision, ...(text ? { text } : {}), state: 'now' as const },
+      ]
     }
     case 'RETURNED':
       return [asked, { at: recall.answered_at ?? recall.asked_at, title: out ? t.cameBack : t.wentBack }]

@@ -1,7 +1,8 @@
+import { roleName } from '@fondaco/rules/role-words.ts'
 import { ROLES } from '@fondaco/rules/roles.ts'
 import { defineList } from '../../kit/list/define-list.tsx'
 import { PATHS } from '../../paths.ts'
-import { textsNow, useTexts } from '../../texts.ts'
+import { textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 import { useUserColumns } from './user-columns.tsx'
 
@@ -11,7 +12,8 @@ export const userList = defineList({
   path: PATHS.staffUsers.path,
   useFilters: (of) => {
     const t = useTexts(words)
-    const roles = ROLES.map((role) => ({ value: role, label: role }))
+    const language = useLanguage()
+    const roles = ROLES.map((role) => ({ value: role, label: roleName(role, language) }))
     const statuses = [
       { value: 'APPROVED', label: t.approved },
       { value: 'BLOCKED', label: t.blocked },

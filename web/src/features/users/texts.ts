@@ -10,8 +10,8 @@ export const words = texts({
   },
   add: { en: 'Add a member of staff', lt: 'Pridėti darbuotoją' },
   addText: {
-    en: 'A colleague must approve. Then they get a letter with a link to choose a password. For the second factor they need a code, which is shown to the colleague.',
-    lt: 'Turi patvirtinti kitas darbuotojas. Tada naujasis gaus laišką su nuoroda slaptažodžiui susikurti. Antrajam veiksniui reikės kodo – jį parodysime tam, kas patvirtins.',
+    en: 'A colleague must approve. Then the new member gets an e-mail with a link to choose a password. For the second factor they need a code. The code is shown to the colleague who approves.',
+    lt: 'Turi patvirtinti kitas darbuotojas. Tada naujasis darbuotojas gaus laišką su nuoroda slaptažodžiui susikurti. Antrajam veiksniui jam reikės kodo. Kodą parodysime tam, kas patvirtins.',
   },
   search: { en: 'Name or e-mail', lt: 'Vardas arba el. paštas' },
   name: { en: 'Name', lt: 'Vardas ir pavardė' },
@@ -20,7 +20,7 @@ export const words = texts({
   email: { en: 'E-mail', lt: 'El. paštas' },
   role: { en: 'Role', lt: 'Vaidmuo' },
   roles: { en: 'Roles', lt: 'Vaidmenys' },
-  entities: { en: 'Entities', lt: 'Juridiniai asmenys' },
+  entities: { en: 'Entities', lt: 'Įstaigos' },
   status: { en: 'Status', lt: 'Būsena' },
   approved: { en: 'May sign in', lt: 'Gali prisijungti' },
   blocked: { en: 'Blocked', lt: 'Užblokuotas' },
@@ -34,33 +34,33 @@ export const words = texts({
   never: { en: 'Never', lt: 'Niekada' },
   change: { en: 'Change', lt: 'Keisti' },
   changeOf: { en: (name: string) => `Change ${name}`, lt: (name: string) => `Keisti: ${name}` },
-  access: { en: 'Roles and entities', lt: 'Vaidmenys ir juridiniai asmenys' },
+  access: { en: 'Roles and entities', lt: 'Vaidmenys ir įstaigos' },
   block: { en: 'Block', lt: 'Blokuoti' },
   unblock: { en: 'Unblock', lt: 'Atblokuoti' },
   blockText: {
-    en: 'They are signed out everywhere and cannot sign in until they are unblocked.',
+    en: 'The user is signed out everywhere and cannot sign in until they are unblocked.',
     lt: 'Naudotojas bus visur atjungtas ir negalės prisijungti, kol nebus atblokuotas.',
   },
-  unblockText: { en: 'They may sign in again.', lt: 'Naudotojas vėl galės prisijungti.' },
+  unblockText: { en: 'The user can sign in again.', lt: 'Naudotojas vėl galės prisijungti.' },
   expire: { en: 'Expire the password', lt: 'Baigti slaptažodžio galiojimą' },
   expireText: {
-    en: 'They are signed out everywhere and must choose a new password at the next sign-in.',
+    en: 'The user is signed out everywhere and must choose a new password at the next sign-in.',
     lt: 'Naudotojas bus visur atjungtas ir prisijungdamas turės susikurti naują slaptažodį.',
   },
   end: { en: 'End all sessions', lt: 'Baigti visas sesijas' },
-  endText: { en: 'They are signed out everywhere.', lt: 'Naudotojas bus visur atjungtas.' },
+  endText: { en: 'The user is signed out everywhere.', lt: 'Naudotojas bus visur atjungtas.' },
   reset: { en: 'Reset the second factor', lt: 'Panaikinti antrąjį veiksnį' },
   resetText: {
-    en: 'Only after you have made sure who they are. Authenticator, passkeys and recovery codes are removed, and they are signed out everywhere.',
-    lt: 'Tik įsitikinę, kas tai. Programėlė, prieigos raktai ir atkūrimo kodai bus pašalinti, o naudotojas – visur atjungtas.',
+    en: 'First make sure who the user is. The authenticator app, passkeys and recovery codes are removed. The user is signed out everywhere.',
+    lt: 'Pirmiausia įsitikinkite, kas yra naudotojas. Programėlė, prieigos raktai ir atkūrimo kodai bus pašalinti. Naudotojas bus visur atjungtas.',
   },
   newCode: { en: 'Make a code for a second factor', lt: 'Sukurti kodą antrajam veiksniui' },
   told: { en: 'Code to tell by phone', lt: 'Kodas, kurį pasakysite telefonu' },
   toldText: {
     en: (name: string) =>
-      `Tell ${name} this code by phone or in person, once you have made sure who they are. They enter it to set up a second factor, after choosing a password with the link in our letter. Never write it to them.`,
+      `Make sure who ${name} is. Then tell them this code by phone or in person. They choose a password with the link in our e-mail, then enter the code to set up a second factor. Never send the code in writing.`,
     lt: (name: string) =>
-      `Įsitikinę, kas tai, telefonu arba susitikę pasakykite šį kodą: ${name}. Naudotojas jį įves nustatydamas antrąjį veiksnį, kai laiško nuoroda susikurs slaptažodį. Niekada nesiųskite kodo raštu.`,
+      `Įsitikinkite, kad kalbate su naudotoju ${name}. Tada telefonu arba susitikę pasakykite šį kodą. Naudotojas laiško nuoroda susikurs slaptažodį, o kodą įves nustatydamas antrąjį veiksnį. Niekada nesiųskite kodo raštu.`,
   },
   toldOnce: {
     en: (until: string) => `The code is shown only now. It is valid until ${until}.`,
@@ -68,20 +68,43 @@ export const words = texts({
   },
   toldDone: { en: 'I have told the code', lt: 'Kodą pasakiau' },
   byPhone: {
-    en: 'They set up a new second factor with a code that we send to their phone.',
+    en: 'The user sets up a new second factor with a code that we send to their phone.',
     lt: 'Naują antrąjį veiksnį naudotojas nustatys su kodu, kurį atsiųsime į jo telefoną.',
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
   reasonHint: { en: 'Kept with the change.', lt: 'Išsaugoma kartu su pakeitimu.' },
   save: { en: 'Save', lt: 'Išsaugoti' },
-  done: { en: 'Done', lt: 'Atlikta' },
+  accessDone: {
+    en: (name: string) => `The access of ${name} is changed.`,
+    lt: (name: string) => `Naudotojo ${name} prieiga pakeista.`,
+  },
+  blockDone: {
+    en: (name: string) => `${name} is blocked and signed out.`,
+    lt: (name: string) => `Naudotojas ${name} užblokuotas ir atjungtas.`,
+  },
+  unblockDone: {
+    en: (name: string) => `${name} can sign in again.`,
+    lt: (name: string) => `Naudotojas ${name} vėl gali prisijungti.`,
+  },
+  expireDone: {
+    en: (name: string) => `${name} must choose a new password at the next sign-in.`,
+    lt: (name: string) => `Kitą kartą prisijungdamas naudotojas ${name} turės pasirinkti naują slaptažodį.`,
+  },
+  endDone: {
+    en: (name: string) => `All sessions of ${name} have ended.`,
+    lt: (name: string) => `Visos naudotojo ${name} sesijos baigtos.`,
+  },
+  resetDone: {
+    en: (name: string) => `The second factors of ${name} are removed.`,
+    lt: (name: string) => `Naudotojo ${name} antrieji veiksniai pašalinti.`,
+  },
   waits: {
     en: 'The change waits for a colleague to approve it.',
     lt: 'Pakeitimas laukia, kol jį patvirtins kitas darbuotojas.',
   },
   accessText: {
     en: 'Removed roles and entities end at once. New ones wait until a colleague approves.',
-    lt: 'Teisės atimamos iš karto. Nauji vaidmenys ar juridiniai asmenys laukia, kol patvirtins kitas darbuotojas.',
+    lt: 'Vaidmenys ir įstaigos atimami iš karto. Nauji laukia, kol juos patvirtins kitas darbuotojas.',
   },
   none: { en: 'No user fits this filter.', lt: 'Pagal šį filtrą naudotojų nerasta.' },
 })

@@ -1,3 +1,4 @@
+import { roleNames } from '@fondaco/rules/role-words.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
@@ -7,7 +8,7 @@ import type { Column } from '../../kit/list/data-table.tsx'
 import { Under } from '../../kit/list/table.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 import classes from './users.module.css'
 
@@ -21,6 +22,7 @@ export function useUserColumns(
 ): readonly Column<User>[] {
   const t = useTexts(words)
   const can = useCan()
+  const language = useLanguage()
   return [
     {
       id: 'name',
@@ -33,7 +35,7 @@ export function useUserColumns(
         </>
       ),
     },
-    { id: 'roles', title: t.roles, fit: 'cut', cell: ({ roles }) => roles.join(', ') },
+    { id: 'roles', title: t.roles, fit: 'cut', cell: ({ roles }) => roleNames(roles, language) },
     { id: 'entities', title: t.entities, narrow: 'none', cell: ({ entities }) => entities.join(', ') },
     {
       id: 'status',

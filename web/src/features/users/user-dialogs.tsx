@@ -1,6 +1,7 @@
 import '../../kit/form/fields.css'
 import '@mantine/core/styles/PillsInput.css'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import { roleName, roleWithDuties } from '@fondaco/rules/role-words.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { Button, MultiSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +12,7 @@ import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 import type { Change, User } from './user-columns.tsx'
 import classes from './users.module.css'
@@ -94,10 +95,25 @@ export function AddUser({ close }: { close: () => void }): ReactNode {
         {field('last_name', t.lastName)}
       </div>
       {field('email', t.email, { type: 'email' })}
-      <MultiSelect label={t.roles} data={[...STAFF_ROLES]} value={roles} onChange={setRoles} />
+      <RolesField value={roles} change={setRoles} />
       <MultiSelect label={t.entities} data={[...own]} value={entities} onChange={setEntities} />
       <ReasonField value={reason} change={setReason} />
     </ActionDialog>
+  )
+}
+
+/** The roles of staff, each with what it may do. */
+function RolesField({ value, change }: { value: string[]; change: (roles: string[]) => void }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return (
+    <MultiSelect
+      label={t.roles}
+      data={STAFF_ROLES.map((role) => ({ value: role, label: roleName(role, language) }))}
+      renderOption={({ option }) => roleWithDuties(option.value as StaffRole, language)}
+      value={value}
+      onChange={change}
+    />
   )
 }
 
@@ -131,6 +147,7 @@ export function ChangeUser({
   const [roles, setRoles] = useState<string[]>([...user.roles])
   const [entities, setEntities] = useState<string[]>([...user.entities])
   const params = { id: user._id }
+  const name = `${user.first_name} ${user.last_name}`
   const common = { reason: reason.trim(), version: user.version }
   const acts: Readonly<Record<Change, (send: Send) => Promise<unknown>>> = {
     async access(send) {
@@ -139,7 +156,7 @@ export function ChangeUser({
         body: { ...common, roles: roles as StaffRole[], entities: entities as Entity[] },
       })
       if (answer.change) toast('info', t.waits)
-      else toast('good', t.done)
+      else toast('good', t.accessDone(name))
     },
     block: (send) => send('changeUserAccess', { params, body: { ...common, status: 'BLOCKED' } }),
     unblock: (send) => send('changeUserAccess', { params, body: { ...common, status: 'APPROVED' } }),
@@ -147,7 +164,7 @@ export function ChangeUser({
     end: (send) => send('endUserSessions', { params }),
     reset: async (send) => {
       const { told_code } = await send('resetMfa', { params })
-      if (told_code) tell({ name: `${user.first_name} ${user.last_name}`, ...told_code })
+      if (told_code) tell({ name, ...told_code })
       else toast('good', t.byPhone)
     },
   }
@@ -159,14 +176,21 @@ export function ChangeUser({
     end: t.endText,
     reset: t.resetText,
   }
+  const done = {
+    block: t.blockDone,
+    unblock: t.unblockDone,
+    expire: t.expireDone,
+    end: t.endDone,
+    reset: t.resetDone,
+  }
   const reasoned = change === 'access' || change === 'block' || change === 'unblock'
   const act = async (send: Send) => {
     await acts[change](send)
-    if (change !== 'access') toast('good', t.done)
+    if (change !== 'access') toast('good', done[change](name))
   }
   return (
     <ActionDialog
-      title={`${t[change]}: ${user.first_name} ${user.last_name}`}
+      title={`${t[change]}: ${name}`}
       action={change === 'access' ? t.save : t[change]}
       danger={change !== 'access' && change !== 'unblock'}
       ready={
@@ -179,7 +203,7 @@ export function ChangeUser({
       {says[change] ? <p>{says[change]}</p> : null}
       {change === 'access' ? (
         <>
-          <MultiSelect label={t.roles} data={[...STAFF_ROLES]} value={roles} onChange={setRoles} />
+          <RolesField value={roles} change={setRoles} />
           <MultiSelect label={t.entities} data={[...ENTITIES]} value={entities} onChange={setEntities} />
         </>
       ) : null}

@@ -14,6 +14,12 @@ export function ClearingFilesScreen(): ReactNode {
   const t = useTexts(words)
   const exchange = useCall('getClearingExchange', {}, { everyMs: EVERY_MS })
   const list = useList(clearingFileList)
+  // What needs a look stands above the rows; the rest leaves them their place.
+  const isUrgent =
+    exchange.data !== undefined && (exchange.data.failed > 0 || exchange.data.unsent_since !== null)
+  const note = exchange.data ? (
+    <ExchangeNote exchange={exchange.data} showFailed={() => list.change({ state: 'FAILED' })} />
+  ) : null
   return (
     <ListPage
       of={list}
@@ -21,12 +27,12 @@ export function ClearingFilesScreen(): ReactNode {
       before={
         <>
           <BanksTabs current="files" />
-          {exchange.data ? (
-            <ExchangeNote exchange={exchange.data} showFailed={() => list.change({ state: 'FAILED' })} />
-          ) : null}
+          {isUrgent ? note : null}
         </>
       }
       noneYetHint={exchange.data?.by_files ? t.noneYetHint : null}
-    />
+    >
+      {isUrgent ? null : note}
+    </ListPage>
   )
 }

@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { BooksCard } from '../../../features/review/books-card.tsx'
+import { FiguresCard } from '../../../features/review/figures-card.tsx'
 import { QueuesCard } from '../../../features/review/queues-card.tsx'
 import { VolumesCard } from '../../../features/review/volumes-card.tsx'
-import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { BlockShape, CardShape, FactsShape, Shape } from '../../../kit/feedback/shapes.tsx'
+import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
+import { Empty, Failed } from '../../../kit/feedback/states.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card } from '../../../kit/show/card.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 import { QUEUES } from '../queues.ts'
+import classes from './dashboard-screen.module.css'
 
 const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
   about: {
-    en: 'Decisions that wait, and today’s figures',
+    en: 'Waiting decisions and today’s figures',
     lt: 'Laukiantys sprendimai ir šiandienos skaičiai',
   },
   queues: { en: 'Queues', lt: 'Eilės' },
@@ -42,6 +46,7 @@ export function StaffDashboardScreen(): ReactNode {
       {dashboard.data ? (
         <>
           {items.length > 0 ? <QueuesCard items={items} queues={QUEUES} /> : null}
+          {can('view:transaction') ? <FiguresCard /> : null}
           {volumes ? <VolumesCard dashboard={{ ...dashboard.data, volumes }} /> : null}
           {items.length > 0 || volumes ? null : (
             <Card title={t.queues}>
@@ -49,14 +54,21 @@ export function StaffDashboardScreen(): ReactNode {
             </Card>
           )}
         </>
-      ) : (
+      ) : dashboard.error ? (
         <Card title={t.queues}>
-          {dashboard.error ? (
-            <Failed what={t.theDashboard} error={dashboard.error} retry={() => void dashboard.refetch()} />
-          ) : (
-            <Loading lines={6} label={t.loading} />
-          )}
+          <Failed what={t.theDashboard} error={dashboard.error} retry={() => void dashboard.refetch()} />
         </Card>
+      ) : (
+        <Shape label={t.loading}>
+          <div className={classes.shape}>
+            <CardShape title={60} padded>
+              <FactsShape count={7} />
+            </CardShape>
+            <CardShape title={100} padded>
+              <BlockShape height={320} />
+            </CardShape>
+          </div>
+        </Shape>
       )}
       {can('view:reconcile') ? <BooksCard /> : null}
     </Page>

@@ -20,12 +20,13 @@ import { Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime, timeText } from '../../../kit/show/date-time.tsx'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
+import { SystemTabs } from '../system-tabs.tsx'
 
 const words = texts({
   system: { en: 'System', lt: 'Sistema' },
   about: {
     en: 'Status of the installation, updated every ten seconds',
-    lt: 'Kaip veikia sistema; duomenys atnaujinami kas dešimt sekundžių',
+    lt: 'Sistemos būsena, atnaujinama kas dešimt sekundžių',
   },
   asOf: { en: 'As of', lt: 'Duomenys' },
   theStatus: { en: 'The status', lt: 'Būsena' },
@@ -66,6 +67,7 @@ export function SystemScreen(): ReactNode {
         ) : null
       }
     >
+      <SystemTabs current="status" />
       {data ? (
         <>
           <Summary status={data} error={error} />

@@ -1,6 +1,6 @@
 import type { StaffTransaction, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -8,6 +8,7 @@ import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
 import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { AuditTab } from '../../../features/review/audit-tab.tsx'
 import { ConditionsCard, QuestionsCard } from '../../../features/review/case-cards.tsx'
+import { ContextCards } from '../../../features/review/context-cards.tsx'
 import { CustomerCard } from '../../../features/review/customer-card.tsx'
 import { DecisionButtons, offeredBy } from '../../../features/review/decision-buttons.tsx'
 import { DecisionDialog } from '../../../features/review/decision-dialog.tsx'
@@ -15,6 +16,7 @@ import type { Decision } from '../../../features/review/decision-words.ts'
 import { LedgerCard } from '../../../features/review/ledger-card.tsx'
 import { staffTransactionList } from '../../../features/review/list.tsx'
 import { MessagesTab } from '../../../features/review/messages-tab.tsx'
+import { PayeeCheckCard } from '../../../features/review/payee-check-card.tsx'
 import { PayerDataCard } from '../../../features/review/payer-data-card.tsx'
 import { PaymentCard } from '../../../features/review/payment-card.tsx'
 import { PaymentFourEyes } from '../../../features/review/payment-four-eyes.tsx'
@@ -25,7 +27,10 @@ import { TimelineCard } from '../../../features/review/timeline-card.tsx'
 import classes from '../../../features/review/transaction.module.css'
 import { TransactionFiles } from '../../../features/review/transaction-files.tsx'
 import { HELD, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
-import { Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { Bar } from '../../../kit/feedback/shapes.tsx'
+import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
+import { Failed } from '../../../kit/feedback/states.tsx'
+import { useDeciding } from '../../../kit/form/decide-and-next.ts'
 import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
 import { one } from '../../../kit/list/list-search.ts'
 import { saveFile } from '../../../kit/list/save-file.ts'
@@ -39,11 +44,13 @@ import {
 } from '../../../kit/list/work-list.tsx'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
+import { TransactionShape } from '../../../kit/page/transaction-shape.tsx'
 import { amountText } from '../../../kit/show/amount.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime, dateTimeText } from '../../../kit/show/date-time.tsx'
-import { Link, navigate, useParams } from '../../../navigation.tsx'
-import { type Address, clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
+import { MoneyPathCard } from '../../../kit/show/money-path.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
+import { clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
 const words = texts({
@@ -72,11 +79,14 @@ const words = texts({
   },
   breaks: {
     en: 'Answers from the clearing house that did not match and were not applied',
-    lt: 'Tarpuskaitos sistemos atsakymai, kurie neatitiko ir nebuvo pritaikyti',
+    lt: 'Tarpuskaitos sistemos atsakymai, kurie neatitiko mūsų duomenų ir nebuvo pritaikyti',
   },
   parts: { en: 'Parts of the transaction', lt: 'Operacijos dalys' },
   files: { en: 'Files', lt: 'Failai' },
 })
+
+/** It is about other payments, of which a decision rarely misses one of the last minutes. */
+const CONTEXT_EVERY_MS = 10 * 60_000
 
 const TABS = ['overview', 'messages', 'audit'] as const
 type Tab = (typeof TABS)[number]
@@ -90,18 +100,18 @@ export function StaffTransactionScreen(): ReactNode {
   if (data)
     return <Transaction key={id} transaction={data} tab={tabOf(tab)} readAt={transaction.dataUpdatedAt} />
   return (
-    <Page title={t.transaction} trail={<Trail />}>
-      <Card title={t.payment}>
-        {transaction.error ? (
+    <Page title={t.transaction} trail={<Trail />} subtitle={transaction.error ? null : <Bar width={320} />}>
+      {transaction.error ? (
+        <Card title={t.payment}>
           <Failed
             what={t.theTransaction}
             error={transaction.error}
             retry={() => void transaction.refetch()}
           />
-        ) : (
-          <Loading lines={8} label={t.loading} />
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <TransactionShape label={t.loading} />
+      )}
     </Page>
   )
 }
@@ -147,22 +157,9 @@ function Transaction({
   const can = useCan()
   const place = useWorkPlace(staffTransactionList, transaction._id)
   const from = useWorkSearch()
-  const [decision, setDecision] = useState<{ kind: Decision; next: Address | null } | null>(null)
-  const opener = useRef<Element | null>(null)
-  const open = (next: Decision) => {
-    opener.current = document.activeElement
-    setDecision({ kind: next, next: place?.next ? place.addressOf(place.next) : null })
-  }
-  /**
-   * After a decision in a queue the next payment follows. Else the focus returns to the button; after a decision, which may remove
-   * the button, to the heading.
-   */
-  const close = (decided: boolean) => {
-    if (decided && decision?.next) void navigate({ to: decision.next })
-    const target = decided ? document.querySelector('h1') : opener.current
-    setDecision(null)
-    requestAnimationFrame(() => target instanceof HTMLElement && target.focus())
-  }
+  const { decision, goesOn, begin, end } = useDeciding<Decision>(
+    place?.next ? place.addressOf(place.next) : null,
+  )
   const language = useLanguage()
   const { creditor, debitor, created_by: maker } = transaction
   const debit = transaction.direction === 'DEBIT'
@@ -184,7 +181,7 @@ function Transaction({
       actions={
         decidable ? (
           <TakenByColleague value={transaction.lock !== null && !transaction.lock.mine}>
-            <DecisionButtons transaction={transaction} open={open} />
+            <DecisionButtons transaction={transaction} open={begin} />
           </TakenByColleague>
         ) : null
       }
@@ -220,15 +217,10 @@ function Transaction({
       ) : tab === 'audit' ? (
         <AuditTab id={transaction._id} />
       ) : (
-        <Overview transaction={transaction} open={open} />
+        <Overview transaction={transaction} open={begin} />
       )}
       {decision ? (
-        <DecisionDialog
-          decision={decision.kind}
-          transaction={transaction}
-          goesOn={decision.next !== null}
-          close={close}
-        />
+        <DecisionDialog decision={decision} transaction={transaction} goesOn={goesOn} close={end} />
       ) : null}
     </Page>
   )
@@ -242,6 +234,12 @@ function Overview({
   open: (decision: Decision) => void
 }): ReactNode {
   const t = useTexts(words)
+  // It is about other payments: every event of any payment would read it again.
+  const context = useCall(
+    'getTransactionContext',
+    { params: { id: transaction._id } },
+    { everyMs: CONTEXT_EVERY_MS },
+  )
   return (
     <Columns
       aside={
@@ -261,9 +259,15 @@ function Overview({
         </>
       }
     >
+      <MoneyPathCard payment={transaction} />
       {transaction.screening ? (
-        <ScreeningCard screening={transaction.screening} held={HELD.includes(transaction.status)} />
+        <ScreeningCard
+          screening={transaction.screening}
+          held={HELD.includes(transaction.status)}
+          listed={context.data?.listed ?? []}
+        />
       ) : null}
+      <ContextCards transaction={transaction} context={context} />
       {transaction.payer_data ? (
         <PayerDataCard transaction={transaction} payerData={transaction.payer_data} />
       ) : null}
@@ -272,6 +276,7 @@ function Overview({
       {transaction.questions.length > 0 ? <QuestionsCard transaction={transaction} /> : null}
       {transaction.conditions.length > 0 ? <ConditionsCard transaction={transaction} open={open} /> : null}
       <PaymentCard transaction={transaction} />
+      {transaction.payee_check ? <PayeeCheckCard check={transaction.payee_check} /> : null}
       <LedgerCard entries={transaction.ledger} />
       {transaction.files.length > 0 ? (
         <Card title={t.files} padded>

@@ -1,16 +1,18 @@
+import type { QueueAge } from '@fondaco/rules/queue-age.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { staffTransactionList } from '../../../features/review/list.tsx'
 import { periodWords } from '../../../features/review/list-filter.ts'
 import { MassUpdate } from '../../../features/review/mass-update.tsx'
-import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
+import { QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
 import { useList } from '../../../kit/list/define-list.tsx'
 import { ExportButtons } from '../../../kit/list/export-buttons.tsx'
 import { type ListSearch, one } from '../../../kit/list/list-search.ts'
 import { ListSums } from '../../../kit/list/list-sums.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { ListPage } from '../../../kit/page/list-page.tsx'
+import { AGE_WORDS } from '../../../kit/show/queue-age-words.ts'
 import { Link } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { currentLanguage, texts, textsNow, useTexts } from '../../../texts.ts'
@@ -35,7 +37,7 @@ export function StaffTransactionsScreen(): ReactNode {
   return (
     <ListPage
       of={list}
-      given={[]}
+      given={[one(search, 'queue')]}
       subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
       actions={
         <>
@@ -67,6 +69,6 @@ function queueWords(search: ListSearch): string {
   const language = currentLanguage()
   const queue = QUEUE_WORDS[one(search, 'queue') as Queue]
   if (!queue) return ''
-  const age = AGE_WORDS[one(search, 'age') as Age]?.[language].toLowerCase()
+  const age = AGE_WORDS[one(search, 'age') as QueueAge]?.[language].toLowerCase()
   return `${queue.title[language]}${age ? textsNow(words).inQueue(age) : ''} · `
 }

@@ -1,14 +1,19 @@
 import type { AccountDetails } from '@fondaco/contract/customers/schemas.ts'
+import { isHeld } from '@fondaco/rules/account.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useCall, usePage } from '../../../api/query.ts'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan } from '../../../api/session.tsx'
-import { useCustomerColumns } from '../../../features/transactions/list-columns.tsx'
-import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { customerTransactionList } from '../../../features/transactions/list.tsx'
+import { Bar } from '../../../kit/feedback/shapes.tsx'
+import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
+import { Empty, Failed } from '../../../kit/feedback/states.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
-import { DataTable } from '../../../kit/list/data-table.tsx'
+import { useCardList } from '../../../kit/list/define-list.tsx'
 import { ExportButtons } from '../../../kit/list/export-buttons.tsx'
+import { ListInCard } from '../../../kit/list/list-in-card.tsx'
+import { one, useListSearch } from '../../../kit/list/list-search.ts'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { Table } from '../../../kit/list/table.tsx'
 import { Segments } from '../../../kit/page/frame.tsx'
@@ -19,9 +24,10 @@ import { Card, Note } from '../../../kit/show/card.tsx'
 import { Copy, useCopy } from '../../../kit/show/copy.tsx'
 import { Day } from '../../../kit/show/date-time.tsx'
 import { Link, useParams } from '../../../navigation.tsx'
-import { PATHS, transactionPath } from '../../../paths.ts'
+import { accountPath, PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
 import classes from './account-screen.module.css'
+import { AccountShape } from './account-shape.tsx'
 
 const words = texts({
   account: { en: 'Account', lt: 'Sąskaita' },
@@ -29,17 +35,18 @@ const words = texts({
   unknown: { en: 'Account not found', lt: 'Sąskaita nerasta' },
   unknownHint: {
     en: 'It may belong to another company or entity. Choose it above, or go back to the dashboard.',
-    lt: 'Ji gali priklausyti kitai įmonei ar įstaigai. Pasirinkite viršuje arba grįžkite į suvestinę.',
+    lt: 'Ji gali priklausyti kitai įmonei ar įstaigai. Pasirinkite ją viršuje arba grįžkite į suvestinę.',
   },
   pay: { en: 'Pay', lt: 'Mokėti' },
-  details: { en: 'Account details', lt: 'Sąskaitos duomenys' },
+  details: { en: 'Account details', lt: 'Sąskaitos rekvizitai' },
   toBePaid: {
-    en: 'Give these to anyone who pays into this account.',
+    en: 'Give these details to anyone who pays into this account.',
     lt: 'Šiuos duomenis pateikite tiems, kas moka į šią sąskaitą.',
   },
   holder: { en: 'Account holder', lt: 'Sąskaitos savininkas' },
   number: { en: 'Account number', lt: 'Sąskaitos numeris' },
   bank: { en: 'Bank', lt: 'Bankas' },
+  bankAddress: { en: 'Bank address', lt: 'Banko adresas' },
   currency: { en: 'Currency', lt: 'Valiuta' },
   copyAll: { en: 'Copy all', lt: 'Kopijuoti viską' },
   copied: { en: 'Copied', lt: 'Nukopijuota' },
@@ -55,7 +62,6 @@ const words = texts({
   out: { en: 'Out', lt: 'Išmokėta' },
   asTable: { en: 'Balances as a table', lt: 'Likučiai lentelėje' },
   day: { en: 'Day', lt: 'Diena' },
-  transactions: { en: 'Transactions', lt: 'Operacijos' },
   all: { en: 'All transactions of this account', lt: 'Visos šios sąskaitos operacijos' },
   none: { en: 'No transactions in this period.', lt: 'Per šį laikotarpį operacijų nebuvo.' },
 })
@@ -67,7 +73,8 @@ const DAYS: readonly Days[] = ['7', '30', '90']
 export function AccountScreen(): ReactNode {
   const t = useTexts(words)
   const { id = '' } = useParams() as { id?: string }
-  const [days, setDays] = useState<Days>('30')
+  const { search, change } = useListSearch(accountPath(id))
+  const days = DAYS.find((some) => some === one(search, 'days')) ?? '30'
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'getAccount',
     { params: { id }, query: { days } },
@@ -75,11 +82,19 @@ export function AccountScreen(): ReactNode {
   )
   const trail = <Link to={PATHS.customerDashboard.path}>{t.dashboard}</Link>
   if (data)
-    return <Found account={data} days={days} setDays={setDays} updatedAt={dataUpdatedAt} trail={trail} />
+    return (
+      <Found
+        account={data}
+        days={days}
+        setDays={(chosen) => change({ days: chosen })}
+        updatedAt={dataUpdatedAt}
+        trail={trail}
+      />
+    )
   return (
-    <Page title={t.account} trail={trail}>
+    <Page title={t.account} trail={trail} subtitle={error ? null : <Bar width={200} />}>
       {!error ? (
-        <Loading lines={10} />
+        <AccountShape />
       ) : error.code === 'not_found' || error.code === 'input_invalid' ? (
         <Empty title={t.unknown}>{t.unknownHint}</Empty>
       ) : (
@@ -157,8 +172,8 @@ function Found({
             />
           </details>
         </Card>
-        <Transactions account={account} since={account.line[0]?.day ?? ''} />
       </Columns>
+      <Transactions account={account} since={account.line[0]?.day ?? ''} />
     </Page>
   )
 }
@@ -178,6 +193,7 @@ function DetailsCard({ account }: { account: AccountDetails }): ReactNode {
     [type === 'IBAN' ? 'IBAN' : t.number, numberText(account), account_id],
     ...(bic ? [['BIC', bic, bic]] : []),
     [t.bank, account.bank, account.bank],
+    [t.bankAddress, account.bank_address, account.bank_address],
     [t.currency, currency, currency],
   ] as const
   return (
@@ -201,14 +217,18 @@ function DetailsCard({ account }: { account: AccountDetails }): ReactNode {
         >
           {outcome ? t[outcome] : t.copyAll}
         </Button>
-        <Button
-          variant="default"
-          size="xs"
-          loading={busy}
-          onClick={() => void act(() => saveFile('getAccountConfirmation', { params: { id: account._id } }))}
-        >
-          {t.confirmation}
-        </Button>
+        {isHeld(account.status) ? (
+          <Button
+            variant="default"
+            size="xs"
+            loading={busy}
+            onClick={() =>
+              void act(() => saveFile('getAccountConfirmation', { params: { id: account._id } }))
+            }
+          >
+            {t.confirmation}
+          </Button>
+        ) : null}
       </div>
       <div role="status">{outcome ? <span className={classes.hint}>{t[outcome]}</span> : null}</div>
       {refusal ? (
@@ -284,18 +304,19 @@ const useOfCustomer = (): { company_id?: string } => {
   return kind === 'company' ? { company_id: _id } : {}
 }
 
-/** The latest transactions of the account in the period; the list has the others. */
+/** The transactions of the account in the period; the list has those before it. */
 function Transactions({ account, since }: { account: AccountDetails; since: string }): ReactNode {
   const t = useTexts(words)
-  const columns = useCustomerColumns().filter(({ id }) => id !== 'account')
   const query = { ...useOfCustomer(), account: account._id, date_from: since }
-  const list = usePage('listTransactions', { query })
+  const list = useCardList(customerTransactionList, { query })
   return (
-    <Card
-      title={t.transactions}
+    <ListInCard
+      of={list}
+      given={[true]}
+      noneYet={t.none}
       side={
         <ExportButtons
-          found={list.data?.metadata}
+          found={list.list.data?.metadata}
           save={(format) => saveFile('exportTransactions', { query: { ...query, format } })}
           task={(format) => {
             const { company_id, ...parameters } = query
@@ -304,24 +325,11 @@ function Transactions({ account, since }: { account: AccountDetails; since: stri
           downloads={PATHS.downloads.path}
         />
       }
-      footer={
+      more={
         <Link to={PATHS.transactions.path} search={{ account: account._id, date_from: since }}>
           {t.all}
         </Link>
       }
-    >
-      <DataTable
-        list
-        label={t.transactions}
-        columns={columns.filter(({ hidden }) => !hidden)}
-        rows={list.data?.rows}
-        rowId={({ _id }) => _id}
-        rowLink={({ _id }) => transactionPath(_id)}
-        busy={list.isPlaceholderData}
-        error={list.error}
-        retry={() => void list.refetch()}
-        empty={<Empty title={t.none} />}
-      />
-    </Card>
+    />
   )
 }

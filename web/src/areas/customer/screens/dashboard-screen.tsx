@@ -7,7 +7,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
 import { paymentTitle } from '../../../features/transactions/payment-words.ts'
-import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
+import { Empty, Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { type Column, Table, Under } from '../../../kit/list/table.tsx'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Amount, amountText } from '../../../kit/show/amount.tsx'
@@ -19,6 +20,7 @@ import { Link } from '../../../navigation.tsx'
 import { accountPath, PATHS, transactionPath } from '../../../paths.ts'
 import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
+import { DashboardShape } from './dashboard-shape.tsx'
 
 const IdentityRequest = lazy(() => import('../../../features/onboarding/identity-request.tsx'))
 const DocumentRequests = lazy(() => import('../../../features/onboarding/document-requests.tsx'))
@@ -28,14 +30,14 @@ const words = texts({
   yours: { en: 'Your dashboard', lt: 'Jūsų suvestinė' },
   pay: { en: 'Pay', lt: 'Mokėti' },
   total: { en: 'Total balance', lt: 'Bendras likutis' },
-  valued: { en: 'All accounts, valued in euro', lt: 'Visos sąskaitos, įvertinta eurais' },
+  valued: { en: 'All accounts, converted to euro', lt: 'Visų sąskaitų suma eurais' },
   byCurrency: { en: 'By currency', lt: 'Pagal valiutą' },
   accounts: { en: 'Accounts', lt: 'Sąskaitos' },
   yourAccounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
   noAccount: { en: 'No account yet', lt: 'Sąskaitos dar nėra' },
   noAccountYet: {
-    en: 'It is opened when your application is approved.',
-    lt: 'Ji bus atidaryta, kai paraiška bus patvirtinta.',
+    en: 'We open an account when your application is approved.',
+    lt: 'Sąskaitą atidarysime, kai jūsų paraiška bus patvirtinta.',
   },
   latest: { en: 'Latest transactions', lt: 'Naujausios operacijos' },
   all: { en: 'All transactions', lt: 'Visos operacijos' },
@@ -71,30 +73,22 @@ export function DashboardScreen(): ReactNode {
     body: { object_ref: user._id, ...(actingFor.kind === 'company' ? { company_id: actingFor._id } : {}) },
   })
   const mayPay = can('payment:create') && actingFor.settings.can_sepa_transfer === true
+  const pay = mayPay ? (
+    <Button component={Link} to={PATHS.sepaTransfer.path}>
+      {t.pay}
+    </Button>
+  ) : null
   if (!data) {
     return (
-      <Page title={t.dashboard}>
-        {error ? (
-          <Failed what={t.yours} error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading lines={10} />
-        )}
+      <Page title={t.dashboard} actions={pay}>
+        {error ? <Failed what={t.yours} error={error} retry={() => void refetch()} /> : <DashboardShape />}
       </Page>
     )
   }
   const { balance, acc_list } = data.accounts
   const isAwaited = data.waiting.length > 0 || (individual?.documents_asked ?? 0) > 0
   return (
-    <Page
-      title={t.dashboard}
-      actions={
-        mayPay ? (
-          <Button component={Link} to={PATHS.sepaTransfer.path}>
-            {t.pay}
-          </Button>
-        ) : null
-      }
-    >
+    <Page title={t.dashboard} actions={pay}>
       <StaleNote updatedAt={dataUpdatedAt} />
       <section aria-label={t.total} className={classes.totals}>
         <div className={classes.faint}>{t.valued}</div>

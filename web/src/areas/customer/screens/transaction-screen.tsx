@@ -11,19 +11,25 @@ import { paymentTitle } from '../../../features/transactions/payment-words.ts'
 import { QuestionCards } from '../../../features/transactions/question-cards.tsx'
 import { recallStanding, recallSteps } from '../../../features/transactions/recall-words.ts'
 import classes from '../../../features/transactions/transaction.module.css'
-import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { Bar } from '../../../kit/feedback/shapes.tsx'
+import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
+import { Empty, Failed } from '../../../kit/feedback/states.tsx'
 import { ReceiptButton } from '../../../kit/list/receipt-button.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { Columns, Page } from '../../../kit/page/page.tsx'
+import { TransactionShape } from '../../../kit/page/transaction-shape.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { FileList } from '../../../kit/show/file-list.tsx'
+import { MoneyPathCard } from '../../../kit/show/money-path.tsx'
 import { PayAgain } from '../../../kit/show/pay-again.tsx'
 import { standingWords } from '../../../kit/show/standing-words.ts'
 import { LabelBadge } from '../../../kit/show/status-badge.tsx'
 import { type Step, Timeline } from '../../../kit/show/timeline.tsx'
+import { WithSupport } from '../../../kit/show/with-support.tsx'
 import { Link, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
+import { savePayee } from '../save-payee.tsx'
 
 const words = texts({
   contactSupport: {
@@ -56,9 +62,9 @@ export function TransactionScreen(): ReactNode {
   const transaction = data && 'waits_for' in data ? data : null
   if (transaction) return <Found key={id} transaction={transaction} updatedAt={dataUpdatedAt} />
   return (
-    <Page title={t.transaction} trail={<Trail />}>
+    <Page title={t.transaction} trail={<Trail />} subtitle={error ? null : <Bar width={260} />}>
       {!error ? (
-        <Loading lines={10} label={t.loading} />
+        <TransactionShape label={t.loading} />
       ) : error.code === 'not_found' || error.code === 'input_invalid' ? (
         <Empty title={t.unknown}>
           <p>{t.unknownHint}</p>
@@ -93,6 +99,7 @@ function Found({
       actions={
         <>
           <PayAgain payment={transaction} />
+          {savePayee(transaction)}
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
           {cancel === 'request' && mayPay ? (
@@ -106,7 +113,9 @@ function Found({
       <StaleNote updatedAt={updatedAt} />
       <div role="status" className={classes.cards}>
         {status === 'COMPLETED' && direction === 'DEBIT' && !typeFacts(type).canBeAskedBack ? (
-          <Note>{t.contactSupport}</Note>
+          <Note>
+            <WithSupport>{t.contactSupport}</WithSupport>
+          </Note>
         ) : null}
         {waits_for ? <Note tone="wait">{waits_for}</Note> : null}
         {asked ? <Note tone={RECALL_TONES[recall?.state ?? 'OPEN']}>{asked}</Note> : null}
@@ -120,6 +129,7 @@ function Found({
         }
       >
         <QuestionCards transaction={transaction} />
+        <MoneyPathCard payment={{ ...transaction, label: status }} />
         <DetailsCard transaction={transaction} />
         {files.length > 0 ? (
           <Card title={t.files} side={files.length} padded>
@@ -144,13 +154,13 @@ function stepsOf(transaction: CustomerTransaction, language: Language): readonly
   const recall = recallSteps(transaction)
   const steps = [
     ...timeline.map(({ at, status: label }): Step => ({ at, title: labelWords(label, language) })),
-    ...recall.filter(({ waiting }) => !waiting),
+    ...recall.filter(({ state }) => state !== 'now'),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const asked = questions.some(({ state }) => state === 'OPEN')
   const waiting = asked ? YOUR_ANSWER : WAITING[direction][status]
   const next = waiting
-    ? { at: '', title: waiting[language], waiting: true }
-    : recall.find((step) => step.waiting)
+    ? { at: '', title: waiting[language], state: 'now' as const }
+    : recall.find(({ state }) => state === 'now')
   return next ? [...steps, next] : steps
 }
 
@@ -166,7 +176,7 @@ const WAITING: Readonly<
   >
 > = {
   DEBIT: {
-    CREATED: { en: 'Its execution date', lt: 'Vykdymo diena' },
+    CREATED: { en: 'Execution date', lt: 'Vykdymo diena' },
     PENDING: { en: 'Approval in your company', lt: 'Patvirtinimas jūsų įmonėje' },
     UNDER_REVIEW: OUR_DECISION,
     AUTHORIZE: { en: 'Sending', lt: 'Siuntimas' },

@@ -5,6 +5,7 @@ import { customerPeriod } from '../../../features/transactions/customer-filter.t
 import { customerTransactionList } from '../../../features/transactions/list.tsx'
 import { useList } from '../../../kit/list/define-list.tsx'
 import { ExportButtons } from '../../../kit/list/export-buttons.tsx'
+import { one } from '../../../kit/list/list-search.ts'
 import { ListSums } from '../../../kit/list/list-sums.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { ListPage } from '../../../kit/page/list-page.tsx'
@@ -33,7 +34,7 @@ export function TransactionsScreen(): ReactNode {
   return (
     <ListPage
       of={list}
-      given={[]}
+      given={[one(search, 'account') !== '']}
       subtitle={customerPeriod(search, new Date(), ZONE)}
       actions={
         <ExportButtons

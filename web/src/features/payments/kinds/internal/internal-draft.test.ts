@@ -85,7 +85,7 @@ describe('what is wrong', () => {
       { payee: expect.stringContaining('paying from this account') },
     ],
     ['an amount of nothing', { amount: '0' }, { amount: 'Enter an amount, such as 120.00.' }],
-    ['more than there is', { amount: '120.01' }, { amount: expect.stringContaining('not enough') }],
+    ['more than there is', { amount: '120.01' }, { amount: expect.stringContaining('too low') }],
     ['a day not chosen', { when: 'date' }, { date: expect.stringContaining('Choose the day') }],
   ])('%s', (_, change, faults) => expect(faultsOf(change)).toEqual(faults))
 

@@ -9,7 +9,7 @@ import {
   type InternalTransferFaultCode,
 } from '@fondaco/rules/payments/internal-transfer.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
-import type { Faults, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
+import type { Faults, KnownPayee, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** The form as it is typed. */
 export interface InternalDraft extends PaymentDraft {
@@ -43,6 +43,9 @@ export const EMPTY: InternalDraft = {
   date: '',
   files: [],
 }
+
+/** The fields of a payee of the past, or of a saved one. */
+export const payeeOf = ({ name, account }: KnownPayee) => ({ name, payee: account.account_id })
 
 /** Accounts that can pay other customers. */
 export const payingAccounts = (accounts: readonly AccountView[]): AccountView[] =>
@@ -136,7 +139,7 @@ const FAULT_TEXTS: Readonly<Record<InternalTransferFaultCode, InEachLanguage>> =
     lt: 'Mokėkite sąskaitos valiuta.',
   },
   currency_closed: {
-    en: 'Payments in this currency are closed.',
+    en: 'Payments in this currency are not possible.',
     lt: 'Mokėjimai šia valiuta nevykdomi.',
   },
 }

@@ -1,6 +1,6 @@
+import { payeeReachedBy } from '@fondaco/rules/payees/payee.ts'
 import '../../../../kit/form/fields.css'
 import type { Currency } from '@fondaco/rules/currency.ts'
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { IbanField } from '../../../../kit/form/iban-field.tsx'
 import { texts, useTexts } from '../../../../texts.ts'
@@ -12,14 +12,15 @@ import {
   ReferenceField,
   WhenField,
 } from '../../common-fields.tsx'
+import { PayeeNameField } from '../../payee-field.tsx'
 import classes from '../../payment-flow.module.css'
 import type { FieldsProps } from '../../payment-form.ts'
-import type { InternalDraft, InternalField } from './internal-draft.ts'
+import { type InternalDraft, type InternalField, payeeOf } from './internal-draft.ts'
 
 const words = texts({
   name: { en: 'Payee name', lt: 'Gavėjas' },
   nameHint: {
-    en: 'We compare it with the holder’s before you confirm',
+    en: 'We compare it with the name of the account holder before you confirm',
     lt: 'Prieš patvirtinimą palyginsime su sąskaitos savininko vardu ar pavadinimu',
   },
   payee: { en: 'Payee account', lt: 'Gavėjo sąskaita' },
@@ -44,14 +45,14 @@ export function InternalFields(props: FieldsProps<InternalDraft, InternalField, 
   return (
     <div className={classes.fields}>
       <AccountField {...props} />
-      <TextInput
+      <PayeeNameField
         label={t.name}
         description={t.nameHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        maxLength={140}
         value={draft.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        onChange={(name) => change({ name })}
+        types={['INTERNAL']}
+        reaches={({ account, currency }) => payeeReachedBy(account.account_id, currency) === 'inside'}
+        onChoose={(payee) => change(payeeOf(payee))}
         {...fault('name')}
       />
       <IbanField

@@ -10,6 +10,7 @@ import {
   FIELDS,
   type InternalDraft,
   type InternalField,
+  payeeOf,
   payingAccounts,
   readDraft,
 } from './internal-draft.ts'
@@ -39,7 +40,7 @@ export const internalForm: PaymentForm<InternalDraft, InternalField, null> = {
     noAccount: { en: 'No account can pay', lt: 'Nėra sąskaitos, iš kurios būtų galima mokėti' },
     accountNeeded: { en: 'An active account is needed', lt: 'Reikalinga aktyvi sąskaita' },
     accountHint: {
-      en: 'None of the accounts of this entity is active. Choose another entity above, or ask support to open an account.',
+      en: 'You have no active account in this entity. Choose another entity above, or ask Customer Support to open an account.',
       lt: 'Šioje įstaigoje aktyvios sąskaitos nėra. Viršuje pasirinkite kitą įstaigą arba paprašykite klientų aptarnavimo ją atidaryti.',
     },
   }),
@@ -49,10 +50,10 @@ export const internalForm: PaymentForm<InternalDraft, InternalField, null> = {
   again: ({ account, creditor, amount, remittance }) => ({
     account,
     amount,
-    name: creditor.name,
-    payee: creditor.account.account_id,
+    ...payeeOf(creditor),
     remittance: remittance ?? '',
   }),
+  payee: payeeOf,
   accounts: payingAccounts,
   useKnown: () => ({ known: null, asking: false }),
   completed: (draft) => draft,
@@ -93,6 +94,7 @@ export const internalForm: PaymentForm<InternalDraft, InternalField, null> = {
     files_too_many: 'files',
   },
   nameCheck: ({ payee, name }) => ({ account_id: normaliseIban(payee), name: name.trim() }),
+  named: (name) => ({ name }),
   Fields: InternalFields,
   summary(draft) {
     const t = textsNow(words)

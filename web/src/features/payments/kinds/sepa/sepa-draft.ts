@@ -10,7 +10,7 @@ import {
 } from '@fondaco/rules/payments/sepa-transfer.ts'
 import type { Result } from '../../../../api/client.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
-import type { Faults, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
+import type { Faults, KnownPayee, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** When a payment is sent: at once, as an ordinary payment, or on a later day. */
 export type When = 'instant' | 'ordinary' | 'date'
@@ -54,6 +54,14 @@ export const EMPTY: SepaDraft = {
   fallback: false,
   files: [],
 }
+
+/** The fields of a payee of the past, or of a saved one. */
+export const payeeOf = ({ name, account, address }: KnownPayee) => ({
+  name,
+  iban: account.account_id,
+  city: address?.city ?? '',
+  country: address?.country ?? '',
+})
 
 /** Accounts that can send SEPA payments. */
 export const sepaAccounts = (accounts: readonly AccountView[]): AccountView[] =>
@@ -167,7 +175,7 @@ export const FIELDS = {
 const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
   ...SHARED_FAULTS,
   account_not_sepa: {
-    en: 'SEPA payments cannot leave this account. Choose a euro account with an IBAN.',
+    en: 'You cannot send SEPA payments from this account. Choose a euro account with an IBAN.',
     lt: 'Iš šios sąskaitos SEPA mokėjimų siųsti negalima. Pasirinkite sąskaitą eurais, turinčią IBAN.',
   },
   currency_not_allowed: { en: 'SEPA payments are made in euro.', lt: 'SEPA mokėjimai atliekami eurais.' },
@@ -182,8 +190,8 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
   iban_missing: { en: 'Enter the payee’s IBAN.', lt: 'Įveskite gavėjo IBAN.' },
   iban_not_sepa: { en: 'This bank is not in a SEPA country.', lt: 'Šis bankas nėra SEPA šalyje.' },
   payee_bank_not_reachable: {
-    en: 'We do not know whether this bank accepts instant payments. Choose Ordinary, or allow that below.',
-    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Pasirinkite „Įprastai“ arba leiskite tai žemiau.',
+    en: 'We do not know whether this bank accepts instant payments. Choose Ordinary, or allow an ordinary payment below.',
+    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Pasirinkite „Įprastai“ arba žemiau leiskite siųsti įprastą mokėjimą.',
   },
   bic_invalid: { en: 'The BIC is not valid.', lt: 'BIC neteisingas.' },
   address_incomplete: {

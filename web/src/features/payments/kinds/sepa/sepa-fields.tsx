@@ -1,4 +1,6 @@
 import '../../../../kit/form/fields.css'
+import { payeeReachedBy } from '@fondaco/rules/payees/payee.ts'
+import { SEPA_TYPES } from '@fondaco/rules/payments/types.ts'
 import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -14,9 +16,10 @@ import {
   ReferenceField,
   WhenField,
 } from '../../common-fields.tsx'
+import { PayeeNameField } from '../../payee-field.tsx'
 import classes from '../../payment-flow.module.css'
 import type { FieldsProps } from '../../payment-form.ts'
-import { type Bank, fallsBack, reached, type SepaDraft, type SepaField } from './sepa-draft.ts'
+import { type Bank, fallsBack, payeeOf, reached, type SepaDraft, type SepaField } from './sepa-draft.ts'
 
 const words = texts({
   name: { en: 'Payee name', lt: 'Gavėjas' },
@@ -33,20 +36,20 @@ const words = texts({
   onDate: { en: 'On a date', lt: 'Nurodytą dieną' },
   fallback: {
     en: 'If the payee’s bank does not accept instant payments, send an ordinary payment',
-    lt: 'Jei gavėjo bankas negali priimti iš karto, siųsti kaip įprastą mokėjimą',
+    lt: 'Jei gavėjo bankas nepriima momentinių mokėjimų, siųsti įprastą mokėjimą',
   },
   goesOrdinary: {
-    en: 'We do not know whether this bank accepts instant payments: we send an ordinary payment.',
-    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus: bus siunčiamas įprastas mokėjimas.',
+    en: 'We do not know whether this bank accepts instant payments. We send an ordinary payment.',
+    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Siųsime įprastą mokėjimą.',
   },
   sentAs: { en: (text: string) => `Sent as “${text}”`, lt: (text: string) => `Siunčiama kaip „${text}“` },
   bankUnknown: {
     en: (country: string) => `Bank in ${country}, not in our directory`,
-    lt: (country: string) => `Bankas (${country}), mūsų kataloge jo nėra`,
+    lt: (country: string) => `Bankas (${country}), kurio mūsų kataloge nėra`,
   },
   takesInstant: { en: 'accepts instant payments', lt: 'priima momentinius mokėjimus' },
   instantUnknown: {
-    en: 'not known whether it accepts instant payments',
+    en: 'we do not know whether it accepts instant payments',
     lt: 'nežinoma, ar priima momentinius mokėjimus',
   },
   ordinaryOnly: { en: 'ordinary payments only', lt: 'tik įprasti mokėjimai' },
@@ -69,13 +72,14 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
   return (
     <div className={classes.fields}>
       <AccountField {...props} />
-      <TextInput
+      <PayeeNameField
         label={t.name}
         description={converted(draft.name) ?? t.nameHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        maxLength={140}
-        {...text('name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        types={SEPA_TYPES}
+        reaches={({ account, currency }) => payeeReachedBy(account.account_id, currency) === 'sepa'}
+        onChoose={(payee) => change(payeeOf(payee))}
         {...fault('name')}
       />
       <IbanField
@@ -132,7 +136,7 @@ const feeWords = (fee: { amount: string } | null | undefined): string =>
   fee ? `, ${amountText(fee.amount, 'EUR')} EUR` : ''
 
 /** The text to be sent if the scheme's characters do not allow the typed text. */
-function converted(text: string): string | null {
+export function converted(text: string): string | null {
   const sent = toSepaText(text.trim())
   return sent.changed && text.trim() !== '' ? textsNow(words).sentAs(sent.text) : null
 }

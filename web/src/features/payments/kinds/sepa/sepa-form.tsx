@@ -1,10 +1,11 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
-import { toSepaText } from '@fondaco/rules/sepa.ts'
+import { formatIban, normaliseIban } from '@fondaco/rules/iban-text.ts'
+import type { ReactNode } from 'react'
 import { useCall } from '../../../../api/query.ts'
 import { Day } from '../../../../kit/show/date-time.tsx'
 import { texts, textsNow } from '../../../../texts.ts'
+import classes from '../../payment-flow.module.css'
 import type { PaymentForm } from '../../payment-form.ts'
 import {
   type Bank,
@@ -14,6 +15,7 @@ import {
   EMPTY,
   FIELDS,
   fallsBack,
+  payeeOf,
   reached,
   readDraft,
   type SepaDraft,
@@ -21,7 +23,7 @@ import {
   sepaAccounts,
   whenOf,
 } from './sepa-draft.ts'
-import { SepaFields } from './sepa-fields.tsx'
+import { converted, SepaFields } from './sepa-fields.tsx'
 
 const words = texts({
   payee: { en: 'Payee', lt: 'Gavėjas' },
@@ -42,9 +44,20 @@ const words = texts({
 const isInstant = (draft: SepaDraft, bank: Bank) =>
   draft.when === 'instant' && !fallsBack(draft, reached(bank))
 
+/** A text as typed, and below it what is sent instead. */
+const Typed = ({ text }: { text: string }): ReactNode => {
+  const sent = converted(text)
+  return (
+    <>
+      {text.trim()}
+      {sent ? <span className={classes.sent}>{sent}</span> : null}
+    </>
+  )
+}
+
 const payee = ({ name, iban }: SepaDraft) =>
   [
-    [textsNow(words).payee, toSepaText(name.trim()).text],
+    [textsNow(words).payee, <Typed key="payee" text={name} />],
     ['IBAN', formatIban(iban)],
   ] as const
 
@@ -58,7 +71,7 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
       lt: 'Reikalinga sąskaita eurais, turinti IBAN',
     },
     accountHint: {
-      en: 'None of the accounts of this entity is one. Choose another entity above, or ask support to open one.',
+      en: 'You have no such account in this entity. Choose another entity above, or ask Customer Support to open one.',
       lt: 'Šioje įstaigoje tokios sąskaitos nėra. Viršuje pasirinkite kitą įstaigą arba paprašykite klientų aptarnavimo ją atidaryti.',
     },
   }),
@@ -68,12 +81,10 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
   again: ({ account, creditor, amount, remittance }) => ({
     account,
     amount,
-    name: creditor.name,
-    iban: creditor.account.account_id,
-    city: creditor.address?.city ?? '',
-    country: creditor.address?.country ?? '',
+    ...payeeOf(creditor),
     remittance: remittance ?? '',
   }),
+  payee: payeeOf,
   accounts: sepaAccounts,
   useKnown({ iban }) {
     const { ok } = checkIban(iban)
@@ -85,6 +96,7 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
   body: draftBody,
   quoted: (draft, bank) => ({
     type: isInstant(draft, bank) ? 'INST' : 'SCT',
+    ...(checkIban(draft.iban).ok ? { creditor: { account_id: draft.iban } } : {}),
     ...(draft.when === 'date' && draft.date ? { execution_date: draft.date } : {}),
   }),
   fee: (quote, draft, bank) => ((isInstant(draft, bank) ? quote.instant_fee : null) ?? quote.fee).amount,
@@ -113,7 +125,8 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
     file_unknown: 'files',
     files_too_many: 'files',
   },
-  nameCheck: null,
+  nameCheck: ({ iban, name }) => ({ account_id: normaliseIban(iban), name: name.trim() }),
+  named: (name) => ({ name }),
   Fields: SepaFields,
   summary(draft, bank, language) {
     const t = textsNow(words)
@@ -135,7 +148,7 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
             ordinary
           ),
         ],
-        [t.message, toSepaText(draft.remittance.trim()).text],
+        [t.message, draft.remittance.trim() ? <Typed key="message" text={draft.remittance} /> : null],
         [t.reference, draft.reference.trim()],
       ],
     }

@@ -1,0 +1,216 @@
+import { countryName } from '@fondaco/rules/country.ts'
+import { Button, Textarea } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Input, type Refusal, request, requestFile } from '../../api/client.ts'
+import { readings } from '../../api/readings.ts'
+import { useCan } from '../../api/session.tsx'
+import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { toast } from '../../kit/feedback/toasts.ts'
+import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
+import { saveBlob } from '../../kit/list/save-file.ts'
+import { Card } from '../../kit/show/card.tsx'
+import { Day } from '../../kit/show/date-time.tsx'
+import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { FilePreview } from '../../kit/show/file-preview.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
+import { useLanguage, useTexts } from '../../texts.ts'
+import { useActivities } from './activities-tab.tsx'
+import { type Applicant, callsOf } from './applicant.ts'
+import classes from './document-review.module.css'
+import { KINDS, words } from './texts.ts'
+
+type Calls = ReturnType<typeof callsOf>
+type Document = Applicant['all_documents'][number]
+
+export const DOCUMENT_TONES = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
+
+/** One document beside the data that it proves, with the decision on it. */
+export function DocumentReview({
+  applicant,
+  document,
+  decided,
+}: {
+  applicant: Applicant
+  document: Document
+  decided: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const kinds = useTexts(KINDS)
+  const can = useCan()
+  const [rejecting, setRejecting] = useState(false)
+  const reads = can('download:document')
+  const calls = callsOf(applicant)
+  const decide = async (body: Input<Calls['decideDocument']>['body']) => {
+    await request(calls.decideDocument, { params: { id: applicant._id, document: document._id }, body })
+    await readings.readAgainAfter(calls.decideDocument)
+    toast('good', (body.decision === 'accept' ? t.documentAccepted : t.documentRejected)(document.name))
+    decided()
+  }
+  const fail = (error: Error) => toast('stop', error.message)
+  return (
+    <Card
+      title={`${kinds[document.kind]}: ${document.name}`}
+      side={<Badge tone={DOCUMENT_TONES[document.state]}>{t[document.state]}</Badge>}
+      padded
+      footer={
+        <span className={classes.buttons}>
+          {can('individual:review') && document.state === 'received' ? (
+            <>
+              <DecisionButton
+                aria-label={t.acceptFile(document.name)}
+                onClick={() => void decide({ decision: 'accept' }).catch(fail)}
+              >
+                {t.accept}
+              </DecisionButton>
+              <DecisionButton
+                variant="outline"
+                color="red"
+                aria-label={t.rejectFile(document.name)}
+                onClick={() => setRejecting(true)}
+              >
+                {t.reject}
+              </DecisionButton>
+            </>
+          ) : null}
+          {reads ? (
+            <Button
+              variant="default"
+              aria-label={t.downloadFile(document.name)}
+              onClick={() => void download(applicant._id, document).catch(fail)}
+            >
+              {t.download}
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
+      <div className={classes.beside}>
+        {reads ? <Preview applicant={applicant} document={document} /> : null}
+        <Proved individual={applicant} document={document} />
+      </div>
+      {rejecting ? (
+        <RejectDocument
+          title={t.rejectFile(document.name)}
+          act={(reason) => decide({ decision: 'reject', reason })}
+          close={() => setRejecting(false)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function Preview({ applicant, document }: { applicant: Applicant; document: Document }): ReactNode {
+  const [read, setRead] = useState<Uint8Array<ArrayBuffer> | Refusal | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const { _id: id } = applicant
+  // Not a reading of the page: each is in the audit, so an event must not repeat it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again on request
+  useEffect(() => {
+    let isOver = false
+    readDocument(id, document._id)
+      .then(async (blob) => new Uint8Array(await blob.arrayBuffer()))
+      .then(
+        (bytes) => isOver || setRead(bytes),
+        (error: Refusal) => isOver || setRead(error),
+      )
+    return () => {
+      isOver = true
+    }
+  }, [id, document._id, attempt])
+  if (read === null) return <Loading lines={8} />
+  if (read instanceof Error) {
+    const retry = () => {
+      setRead(null)
+      setAttempt(attempt + 1)
+    }
+    return <Failed what={document.name} error={read} retry={retry} />
+  }
+  return <FilePreview name={document.name} bytes={read} />
+}
+
+/** Reads a document through its short-lived address. */
+async function readDocument(individual: string, document: string): Promise<Blob> {
+  const { url } = await request('getIndividualDocument', { body: { path: document, object_ref: individual } })
+  const token = new URL(url, location.origin).searchParams.get('token') ?? ''
+  return (await requestFile('readSignedFile', { query: { token } })).blob
+}
+
+const download = async (individual: string, { _id, name }: Document): Promise<void> =>
+  saveBlob(await readDocument(individual, _id), name)
+
+/** What was answered, to compare with the document. */
+function Proved({ individual, document }: { individual: Applicant; document: Document }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const { income } = useActivities(individual)
+  const { address, identity } = individual
+  const country = (code: string | null | undefined) => (code ? countryName(code, language) : t.unknown)
+  const day = (value: string | null | undefined) => (value ? <Day day={value} /> : t.unknown)
+  const name = [t.name, `${individual.first_name} ${individual.last_name}`] as const
+  const place = [
+    [t.street, address.street || t.unknown],
+    [t.city, address.city || t.unknown],
+    [t.postalCode, address.postal_code || t.unknown],
+    [t.country, country(address.country)],
+  ] as const
+  const person = [
+    name,
+    [t.birthdate, day(individual.birthdate)],
+    [t.birthplace, individual.po_birth ?? t.unknown],
+    [t.nationality, country(individual.nationality)],
+    [t.nationalId, individual.national_id ?? t.unknown],
+    [t.number, identity.document?.number],
+    [t.expires, identity.document?.expiry_date ? day(identity.document.expiry_date) : null],
+  ] as const
+  const request = individual.all_requests.find(({ _id }) => _id === document.request)
+  const items = {
+    poa: [name, ...place],
+    sof: [name, ...income],
+    crs: [name, ...place, [t.nationality, country(individual.nationality)]],
+    additional: [name, [t.what, request?.text], [t.reason, request?.reason], ...place],
+    passport: person,
+    id_card: person,
+    selfie: person,
+    identity_report: person,
+  } as const satisfies Record<Document['kind'], readonly (readonly [string, ReactNode])[]>
+  return (
+    <section className={classes.proved} aria-label={t.toCompare}>
+      <h3 className={classes.heading}>{t.toCompare}</h3>
+      <DefinitionList items={items[document.kind]} />
+    </section>
+  )
+}
+
+function RejectDocument({
+  title,
+  act,
+  close,
+}: {
+  title: string
+  act: (reason: string) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={title}
+      action={t.reject}
+      danger
+      ready={reason.trim() !== ''}
+      act={() => act(reason.trim())}
+      close={close}
+    >
+      <Textarea
+        data-autofocus
+        label={t.reasonForCustomer}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { Amount } from '../../kit/show/amount.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
+import { DateTime, Day } from '../../kit/show/date-time.tsx'
+import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { Link } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import { type Applicant, callsOf } from './applicant.ts'
+import { RiskDial } from './risk-gauge.tsx'
+import classes from './summary-card.module.css'
+import { CHECKS, words } from './texts.ts'
+
+const own = texts({
+  summary: { en: 'Summary', lt: 'Santrauka' },
+  waiting: { en: 'Waiting', lt: 'Ko laukiama' },
+  nothing: {
+    en: 'Nothing is waiting for staff or for the customer.',
+    lt: 'Nei darbuotojams, nei klientui nieko daryti nereikia.',
+  },
+  decision: { en: 'Application: our decision', lt: 'Paraiška: mūsų sprendimo' },
+  second: { en: 'Application: a second approval', lt: 'Paraiška: antro patvirtinimo' },
+  check: { en: 'Identity check: our decision', lt: 'Tapatybės patikra: mūsų sprendimo' },
+  documents: {
+    en: (count: number) => `Documents to check: ${count}`,
+    lt: (count: number) => `Tikrintini dokumentai: ${count}`,
+  },
+  matches: {
+    en: (count: number) => `Watchlist matches to decide: ${count}`,
+    lt: (count: number) => `Neišspręstos sąrašų atitiktys: ${count}`,
+  },
+  questions: {
+    en: (count: number) => `The customer: questions to answer: ${count}`,
+    lt: (count: number) => `Klientas: neatsakyta klausimų – ${count}`,
+  },
+  requests: {
+    en: (count: number) => `The customer: documents to send: ${count}`,
+    lt: (count: number) => `Klientas: neatsiųsta dokumentų – ${count}`,
+  },
+  promised: { en: 'Decision promised by', lt: 'Sprendimas žadėtas iki' },
+})
+
+/** The state of an applicant or customer beside each part of their page: what waits, risk, balance, last sign-in. */
+export function SummaryCard({
+  applicant,
+  pathOf,
+  withRisk,
+  footer,
+}: {
+  applicant: Applicant
+  pathOf: (part: string) => Address
+  /** The section beside it does not show the risk. */
+  withRisk: boolean
+  footer: ReactNode
+}): ReactNode {
+  const t = useTexts(words)
+  const w = useTexts(own)
+  const checks = useTexts(CHECKS)
+  const { first_name, last_name, identity, crs, review } = applicant
+  const input = { params: { id: applicant._id } }
+  const calls = callsOf(applicant)
+  const { data: risk } = useCall(calls.getRisk, input)
+  // The first account is opened by the approval.
+  const accounts = useCall(calls.listAccounts, input, { enabled: applicant.approved_at !== null })
+  const sums = balances(accounts.data)
+  return (
+    <Card title={w.summary} footer={footer}>
+      <div className={classes.who}>
+        <span className={classes.initials} aria-hidden translate="no">
+          {initial(first_name)}
+          {initial(last_name)}
+        </span>
+        <span className={classes.status}>
+          <CustomerStatusBadge status={applicant.status} />
+          <span className={classes.tier}>
+            {t.tier} {applicant.tier}
+          </span>
+        </span>
+      </div>
+      <Waiting applicant={applicant} matches={openMatches(risk)} pathOf={pathOf} />
+      {withRisk ? <div className={classes.dial}>{risk ? <RiskDial risk={risk} /> : null}</div> : null}
+      <div className={classes.facts}>
+        <DefinitionList
+          single
+          items={[
+            [w.promised, review ? <Day key="by" day={review.by} /> : null],
+            [t.balance, sums.length > 0 ? <Balances key="balance" sums={sums} /> : null],
+            [t.identity, checks[identity.status]],
+            [t.crs, crs.is_done ? t.signed : t.notSigned],
+            [t.signedUp, <DateTime key="created" at={applicant.created_at} show="stacked" />],
+            [
+              t.approvedAt,
+              applicant.approved_at ? (
+                <DateTime key="approved" at={applicant.approved_at} show="stacked" />
+              ) : null,
+            ],
+            [
+              t.lastLogin,
+              applicant.last_login ? <DateTime key="last" at={applicant.last_login} show="stacked" /> : null,
+            ],
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const Balances = ({ sums }: { sums: ReturnType<typeof balances> }): ReactNode =>
+  sums.map(([currency, sum]) => (
+    <div key={currency}>
+      <Amount value={sum} currency={currency} />
+    </div>
+  ))
+
+/** What waits for staff, each with a link to the part that it is in, then what waits for the customer. */
+function Waiting({
+  applicant: { review, approval, identity, all_documents, all_requests, prompts },
+  matches,
+  pathOf,
+}: {
+  applicant: Applicant
+  matches: number
+  pathOf: (part: string) => Address
+}): ReactNode {
+  const t = useTexts(own)
+  const toCheck = all_documents.filter(({ state }) => state === 'received').length
+  const asked = all_requests.filter(({ state }) => state === 'requested' || state === 'rejected').length
+  const waits: readonly (readonly [isSo: boolean, text: string, part: string])[] = [
+    [approval !== null, t.second, 'overview'],
+    [approval === null && review !== null, t.decision, 'overview'],
+    [toCheck > 0, t.documents(toCheck), 'documents'],
+    [identity.suspected, t.check, 'identity'],
+    [matches > 0, t.matches(matches), 'risk'],
+    [prompts.length > 0, t.questions(prompts.length), 'overview'],
+    [asked > 0, t.requests(asked), 'documents'],
+  ]
+  const shown = waits.filter(([isSo]) => isSo)
+  if (shown.length === 0) return <p className={classes.nothing}>{t.nothing}</p>
+  return (
+    <ul className={classes.waits} aria-label={t.waiting}>
+      {shown.map(([, text, part]) => (
+        <li key={text}>
+          <Link to={pathOf(part)}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Calls = ReturnType<typeof callsOf>
+
+const initial = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? ''
+
+const openMatches = (risk: Result<Calls['getRisk']> | undefined): number =>
+  risk?.screening?.hits.filter(({ state }) => state === 'open').length ?? 0
+
+/** The sum of the balances in each currency. */
+function balances(accounts: Result<Calls['listAccounts']> | undefined): [Currency, string][] {
+  const sums = new Map<Currency, bigint>()
+  for (const { balance, acc_details } of accounts ?? []) {
+    const { currency } = acc_details
+    sums.set(currency, (sums.get(currency) ?? 0n) + (parseSignedAmount(balance, currency) ?? 0n))
+  }
+  return [...sums].map(([currency, sum]) => [currency, formatAmount(sum, currency)])
+}

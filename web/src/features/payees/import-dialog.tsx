@@ -1,0 +1,141 @@
+import { MOST_CHARACTERS, MOST_LINES, PAYEE_TEMPLATE } from '@fondaco/rules/payees/payee-file.ts'
+import { Button, FileButton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Result as CallResult } from '../../api/client.ts'
+import { useActingFor } from '../../api/session.tsx'
+import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
+import { type Column, DataTable } from '../../kit/list/data-table.tsx'
+import { saveBlob } from '../../kit/list/save-file.ts'
+import { Note } from '../../kit/show/card.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
+import { texts, useTexts } from '../../texts.ts'
+import classes from './payees.module.css'
+
+type Line = CallResult<'importPayees'>['lines'][number]
+
+const words = texts({
+  title: { en: 'Import payees', lt: 'Importuoti gavėjus' },
+  about: {
+    en: `A CSV file in UTF-8 with the columns of the template, at most ${MOST_LINES.toLocaleString('en')} lines. Groups that do not exist are created. Payees that are saved already are left as they are.`,
+    lt: `CSV failas UTF-8 koduote su šablono stulpeliais, ne daugiau kaip ${MOST_LINES.toLocaleString('lt')} eilučių. Grupės, kurių dar nėra, sukuriamos. Jau išsaugoti gavėjai nekeičiami.`,
+  },
+  template: { en: 'Download the template', lt: 'Atsisiųsti šabloną' },
+  choose: { en: 'Choose a file', lt: 'Pasirinkti failą' },
+  tooLarge: {
+    en: 'The file is too large. Divide it into files of at most 2,000 lines.',
+    lt: 'Failas per didelis. Padalykite jį į failus po ne daugiau kaip 2 000 eilučių.',
+  },
+  encoding: {
+    en: 'The file is not text in UTF-8. Save it as CSV in UTF-8.',
+    lt: 'Failas nėra UTF-8 tekstas. Išsaugokite jį CSV formatu UTF-8 koduote.',
+  },
+  done: {
+    en: (saved: number, lines: number) => `${saved} of ${lines} payees were saved.`,
+    lt: (saved: number, lines: number) => `Išsaugota gavėjų: ${saved} iš ${lines}.`,
+  },
+  line: { en: 'Line', lt: 'Eilutė' },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  outcome: { en: 'Outcome', lt: 'Rezultatas' },
+  lines: { en: 'Lines of the file', lt: 'Failo eilutės' },
+  none: { en: 'The file has no payees.', lt: 'Faile gavėjų nėra.' },
+  saved: { en: 'Saved', lt: 'Išsaugota' },
+  exists: { en: 'Saved before', lt: 'Išsaugota anksčiau' },
+  refused: { en: 'Not saved', lt: 'Neišsaugota' },
+  close: { en: 'Close', lt: 'Uždaryti' },
+})
+
+const TONES = { saved: 'good', exists: 'info', refused: 'stop' } as const
+
+/** Saves the payees of a file, and shows what became of each line. */
+export function ImportDialog({ close }: { close: () => void }): ReactNode {
+  const t = useTexts(words)
+  const { _id: id } = useActingFor()
+  const { act, busy, refusal } = useAct()
+  const [fault, setFault] = useState<string | null>(null)
+  const [done, setDone] = useState<CallResult<'importPayees'> | null>(null)
+
+  const take = (file: File | null) => {
+    if (!file) return
+    setFault(null)
+    setDone(null)
+    void act(async (send) => {
+      if (file.size > MOST_CHARACTERS) return setFault(t.tooLarge)
+      const csv = await textOf(file)
+      if (csv === null) return setFault(t.encoding)
+      setDone(await send('importPayees', { params: { id }, body: { csv } }))
+    })
+  }
+  const problem = fault ?? refusal?.message
+  const columns: readonly Column<Line>[] = [
+    { id: 'line', title: t.line, cell: ({ line }) => line },
+    {
+      id: 'payee',
+      title: t.payee,
+      cell: ({ name, account_id }) => [name, account_id].filter(Boolean).join(', '),
+    },
+    {
+      id: 'outcome',
+      title: t.outcome,
+      cell: ({ outcome, text }) => (
+        <>
+          <Badge tone={TONES[outcome]}>{t[outcome]}</Badge>
+          {text ? <div>{text}</div> : null}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Dialog opened onClose={close} title={t.title} size="lg" closeOnClickOutside={false}>
+      <div className={classes.groupsForm}>
+        <p>{t.about}</p>
+        {problem ? (
+          <Note tone="stop" live>
+            {problem}
+          </Note>
+        ) : null}
+        {done ? (
+          <>
+            <Note tone={done.lines.some(({ outcome }) => outcome === 'refused') ? 'wait' : 'good'} live>
+              {t.done(done.saved, done.lines.length)}
+            </Note>
+            <DataTable
+              label={t.lines}
+              columns={columns}
+              rows={done.lines}
+              rowId={({ line }) => String(line)}
+              empty={<p>{t.none}</p>}
+            />
+          </>
+        ) : null}
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            onClick={() => saveBlob(new Blob(['\ufeff', PAYEE_TEMPLATE], { type: 'text/csv' }), 'payees.csv')}
+          >
+            {t.template}
+          </Button>
+          <FileButton onChange={take} accept=".csv,text/csv">
+            {(props) => (
+              <Button {...props} loading={busy}>
+                {t.choose}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="default" onClick={close} disabled={busy}>
+            {t.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The text of a file in UTF-8; null if it is none. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,160 @@
+import '../../kit/form/fields.css'
+import '@mantine/core/styles/PillsInput.css'
+import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
+import { CLOSED_CURRENCIES, CURRENCIES } from '@fondaco/rules/currency.ts'
+import { accountIdType, checkIban } from '@fondaco/rules/iban.ts'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useActingFor } from '../../api/session.tsx'
+import { toast } from '../../kit/feedback/toasts.ts'
+import { CountrySelect } from '../../kit/form/country-select.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { IbanField } from '../../kit/form/iban-field.tsx'
+import { useFields } from '../../kit/form/use-fields.ts'
+import { useTexts } from '../../texts.ts'
+import { checkDraft, draftOf, EMPTY, type PayeeDraft, type PayeeField, saidIn } from './payee-draft.ts'
+import classes from './payees.module.css'
+import { ProveChange } from './prove-change.tsx'
+import { words } from './texts.ts'
+
+const OPEN_CURRENCIES = CURRENCIES.filter((one) => !(CLOSED_CURRENCIES as readonly string[]).includes(one))
+
+/** A payee in a form: a new one, with the data of a payment or none, or a saved one. */
+export function PayeeDialog({
+  payee,
+  begin = EMPTY,
+  close,
+}: {
+  /** The saved payee that is changed. */
+  payee?: PayeeView
+  /** Data of a new one. */
+  begin?: PayeeDraft
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const { _id: customer } = useActingFor()
+  const { data: groups = [] } = useCall('listPayeeGroups', { params: { id: customer } })
+  const [chosen, setChosen] = useState<readonly string[]>(payee?.groups ?? [])
+  const [proving, setProving] = useState<ComponentProps<typeof ProveChange>['change'] | null>(null)
+  const form = useFields({
+    initial: payee ? draftOf(payee) : begin,
+    labels: {
+      name: t.name,
+      kind: t.kind,
+      account_id: t.accountNumber,
+      bic: t.bic,
+      currency: t.currency,
+      city: t.town,
+      country: t.country,
+    },
+    check: checkDraft,
+    refusedFor: {
+      creditor_name_invalid: 'name',
+      iban_invalid: 'account_id',
+      payee_account_invalid: 'account_id',
+      beneficiary_exists: 'account_id',
+      bic_invalid: 'bic',
+      currency_closed: 'currency',
+      creditor_address_incomplete: 'city',
+    },
+    async send(draft, send) {
+      const said = { ...saidIn(draft, payee?.address), groups: [...chosen] }
+      const change = { ...said, address: said.address ?? null }
+      if (payee?.is_trusted) return setProving(change)
+      if (payee)
+        await send('changePayee', {
+          params: { id: payee._id },
+          body: { ...change, version: payee.version },
+        })
+      else await send('addPayee', { params: { id: customer }, body: said })
+      toast('good', t.saved)
+      close()
+    },
+  })
+  if (payee && proving) return <ProveChange payee={payee} change={proving} close={close} />
+  return (
+    <FormDialog title={payee ? t.editOf(payee.name) : t.add} action={t.save} form={form} close={close}>
+      <PayeeFields form={form} groups={groups} chosen={chosen} choose={setChosen} />
+    </FormDialog>
+  )
+}
+
+/** The fields of a payee. A BIC is asked for only where the account does not name the bank. */
+function PayeeFields({
+  form,
+  groups,
+  chosen,
+  choose,
+}: {
+  form: ReturnType<typeof useFields<PayeeField>>
+  groups: Result<'listPayeeGroups'>
+  chosen: readonly string[]
+  choose: (groups: string[]) => void
+}): ReactNode {
+  const t = useTexts(words)
+  const { account_id, currency, country } = form.fields
+  const isIban = accountIdType(account_id) === 'IBAN'
+  const { ok } = checkIban(account_id)
+  const { data: bank } = useCall('getBankOfIban', { query: { iban: account_id } }, { enabled: ok })
+  const bankName = ok && bank?.bank_name ? `${bank.bank_name} · ${bank.bic}` : null
+  const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+  return (
+    <>
+      <TextInput
+        {...form.text('name')}
+        data-autofocus
+        description={t.nameHint}
+        inputWrapperOrder={below}
+        autoComplete="off"
+        maxLength={140}
+      />
+      <Select
+        {...form.value('kind')}
+        onChange={(kind) => form.change({ kind: kind ?? 'INDIVIDUAL' })}
+        data={(['INDIVIDUAL', 'COMPANY'] as const).map((value) => ({ value, label: t[value] }))}
+        allowDeselect={false}
+      />
+      <IbanField
+        {...form.value('account_id')}
+        description={bankName ?? (ok && bank ? t.bankUnknown(bank.country ?? '') : ' ')}
+        inputWrapperOrder={below}
+      />
+      {isIban && (bankName || !ok) ? null : (
+        <TextInput {...form.text('bic')} autoComplete="off" maxLength={11} />
+      )}
+      <div className={classes.pair}>
+        <Select
+          {...form.value('currency')}
+          onChange={(next) => form.change({ currency: next ?? currency })}
+          data={OPEN_CURRENCIES}
+          allowDeselect={false}
+          searchable
+        />
+        <MultiSelect
+          label={t.groups}
+          data={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={[...chosen]}
+          onChange={choose}
+          disabled={groups.length === 0}
+          placeholder={groups.length === 0 ? t.noGroups : ''}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('city')}
+          description={t.townHint}
+          inputWrapperOrder={below}
+          autoComplete="off"
+          maxLength={35}
+        />
+        <CountrySelect
+          label={t.country}
+          value={country}
+          onChange={(next) => form.change({ country: next })}
+        />
+      </div>
+    </>
+  )
+}

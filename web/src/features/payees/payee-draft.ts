@@ -1,0 +1,78 @@
+import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { type PayeeFault, type PayeeKind, payeeFaults } from '@fondaco/rules/payees/payee.ts'
+import type { Input } from '../../api/client.ts'
+import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
+import { textsNow } from '../../texts.ts'
+import { FAULTS } from './texts.ts'
+
+/** The fields of a payee in its form. */
+export type PayeeField = 'name' | 'kind' | 'account_id' | 'bic' | 'currency' | 'city' | 'country'
+export type PayeeDraft = Fields<PayeeField>
+
+export const EMPTY: PayeeDraft = {
+  name: '',
+  kind: 'INDIVIDUAL',
+  account_id: '',
+  bic: '',
+  currency: 'EUR',
+  city: '',
+  country: '',
+}
+
+/** A saved payee, or the payee of a payment, as the beginning of the form. */
+export const draftOf = ({
+  kind = 'INDIVIDUAL',
+  name,
+  account,
+  currency,
+  address,
+}: Pick<PayeeView, 'name' | 'account' | 'currency' | 'address'> & {
+  readonly kind?: PayeeKind
+}): PayeeDraft => ({
+  name,
+  kind,
+  account_id: account.account_id,
+  bic: account.bank_name ? '' : (account.bic ?? ''),
+  currency,
+  city: address?.city ?? '',
+  country: address?.country ?? '',
+})
+
+type Said = Omit<Input<'addPayee'>['body'], 'groups'>
+
+/**
+ * The draft as the call takes it.
+ * @param before the address before: what the form does not show of it stays
+ */
+export function saidIn(
+  draft: PayeeDraft,
+  before?: PayeeView['address'],
+): Said & { readonly currency: Currency } {
+  const [bic, city] = [draft.bic.trim(), draft.city.trim()]
+  const isSame = before?.city === city && before.country === draft.country
+  return {
+    kind: draft.kind as PayeeKind,
+    name: draft.name.trim(),
+    account: { account_id: normaliseIban(draft.account_id), ...(bic ? { bic } : {}) },
+    currency: draft.currency as Currency,
+    ...(city || draft.country
+      ? { address: isSame && before ? before : { city, country: draft.country } }
+      : {}),
+  }
+}
+
+const FIELD_OF: Readonly<Record<PayeeFault['field'], PayeeField>> = {
+  name: 'name',
+  account_id: 'account_id',
+  bic: 'bic',
+  currency: 'currency',
+  address: 'city',
+}
+
+/** Faults of the draft, by field, in words: the same rules as the server's. */
+export function checkDraft(draft: PayeeDraft): FieldFaults<PayeeField> {
+  const t = textsNow(FAULTS)
+  return Object.fromEntries(payeeFaults(saidIn(draft)).map(({ field, code }) => [FIELD_OF[field], t[code]]))
+}
