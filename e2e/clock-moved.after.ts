@@ -12,7 +12,7 @@ test('a session that time has ended says so, and the form is there again after s
   await signIn(page, email)
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
   const kept = draftKept(page, 'Kantrybė Handel GmbH')
-  await page.getByRole('textbox', { name: 'Payee name' }).fill('Kantrybė Handel GmbH')
+  await page.getByRole('combobox', { name: 'Payee name' }).fill('Kantrybė Handel GmbH')
   await kept
   const moved = await request.post('/api/simulator/clock', { data: { advance_s: 6 * 60 } })
   expect(moved.ok()).toBe(true)
@@ -31,8 +31,8 @@ test('a session that time has ended says so, and the form is there again after s
     await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, email))
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: 'SEPA Transfer' }).click()
-    await expect(page.getByText('This is the payment that you started.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('Kantrybė Handel GmbH')
+    await expect(page.getByText('You started this payment earlier.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Payee name' })).toHaveValue('Kantrybė Handel GmbH')
   } finally {
     await request.post('/api/simulator/clock', { data: { reset: true } })
   }
@@ -72,7 +72,7 @@ test('a factor bound after a reset by a code to the phone rests for a day, and t
     await asking.getByLabel(/your password again/).fill(PASSWORD)
     await expect(asking.getByText(/takes over your phone number/)).toBeVisible()
     await asking.getByRole('button', { name: 'Send the code' }).click()
-    await expect(asking.getByText(/limited for 24 hours/)).toBeVisible()
+    await expect(asking.getByText(/limited for the first 24 hours/)).toBeVisible()
     await asking
       .getByRole('textbox', { name: 'Code from the text message' })
       .fill(await codeOfSms(request, PHONE))
@@ -88,12 +88,12 @@ test('a factor bound after a reset by a code to the phone rests for a day, and t
   await test.step('and is told that others cannot be paid yet', async () => {
     await page.getByRole('link', { name: 'SEPA Transfer' }).click()
     await expect(
-      page.getByText(/you can pay between your own accounts only; after that you can pay anybody/),
+      page.getByText(/you can pay between your own accounts only. After that you can pay anybody/),
     ).toBeVisible()
     await expectAccessible(page)
     await fillTransfer(page, TRANSFER)
     await page.getByRole('button', { name: 'Confirm and pay' }).click()
-    await expect(page.getByText(/after that you can pay anybody. No money has moved/)).toBeVisible()
+    await expect(page.getByText(/After that you can pay anybody. No money has moved/)).toBeVisible()
     await expectAccessible(page)
   })
   const moved = await request.post('/api/simulator/clock', { data: { advance_s: 24 * 3600 } })

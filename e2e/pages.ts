@@ -15,6 +15,7 @@ const SETTINGS = ['profile', 'preferences', 'security', 'sessions']
 const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
   customerSettingsTab: SETTINGS,
   staffSettingsTab: SETTINGS,
+  feesTab: ['programs', 'monthly', 'surcharge', 'operational', 'instant-sepa', 'preview'],
   staffTransactionTab: ['messages', 'audit'],
   staffIndividualTab: [
     'overview',
@@ -24,6 +25,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'identity',
     'risk',
     'accounts',
+    'beneficiaries',
     'transactions',
     'comments',
     'audit',

@@ -17,9 +17,18 @@ export async function openCase(staff: Page, id: string): Promise<void> {
   await expect(staff.getByRole('heading', { level: 1, name: /EUR|USD/ })).toBeVisible()
 }
 
+/** Presses one of the offered decisions; the rare ones are in a menu. */
+export async function pressDecision(staff: Page, action: string): Promise<void> {
+  const button = staff.getByRole('button', { name: action, exact: true })
+  const menu = staff.getByRole('button', { name: 'More', exact: true })
+  await expect(button.or(menu).first()).toBeVisible()
+  if (!(await button.isVisible())) await menu.click()
+  await button.click()
+}
+
 /** Takes one of the decisions that the open transaction offers. */
 export async function decide(staff: Page, action: string, fill: Decision = {}): Promise<void> {
-  await staff.getByRole('button', { name: action, exact: true }).click()
+  await pressDecision(staff, action)
   const dialog = staff.getByRole('dialog')
   if (fill.reason) await chooseReason(staff, fill.reason)
   if (fill.bankReference) await dialog.getByLabel('The bank’s reference').fill(fill.bankReference)

@@ -74,7 +74,12 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         'button, a[href], input, select, textarea, [role="combobox"], summary',
       ),
     ]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          // What no pointer reaches is no target.
+          getComputedStyle(element).pointerEvents !== 'none',
+      )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       // Elements that are off the screen until focused, and parts inside another target.
       .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0)

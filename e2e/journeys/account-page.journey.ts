@@ -18,6 +18,7 @@ test('an account shows what others need to pay into it, its balances by keyboard
   const all = await page.evaluate(() => navigator.clipboard.readText())
   expect(all.replace(/ /g, '')).toContain(iban)
   expect(all).toContain('BIC: ')
+  expect(all).toMatch(/^Bank address: .+\n/m)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -37,6 +38,12 @@ test('an account shows what others need to pay into it, its balances by keyboard
   await expect(page.getByRole('table', { name: 'Balances as a table' }).getByRole('row')).toHaveCount(91)
   await expectAccessible(page)
 
-  await page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1).click()
+  // Each transaction has the balance after it, under its month.
+  const transactions = page.getByRole('table', { name: 'Transactions' })
+  await expect(transactions.getByRole('rowheader').first()).toHaveText(/^[A-Z][a-z]+ 20\d\d$/)
+  await expect(
+    transactions.getByRole('row', { name: 'Completed' }).first().getByRole('cell').last(),
+  ).toHaveText(/^[\d,]+\.\d\d EUR$/)
+  await transactions.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/customer\/summary\/transactions\//)
 })

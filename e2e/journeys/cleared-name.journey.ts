@@ -41,7 +41,7 @@ test('a payer whom one person cleared and another let go is not held again, unti
 
   await page.getByRole('link', { name: 'Show the list' }).click()
   const row = page.getByRole('row', { name: new RegExp(PAYER.name) })
-  await expect(row.getByText('Stands')).toBeVisible()
+  await expect(row.getByText('In force')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)

@@ -73,7 +73,7 @@ test('a file that is not what its checksum says is refused, tried again, replace
   await signIn(page, 'admin@demo.test')
   await page.goto('/crm/banks/files')
   bring('settled-2.xml', settlementOf(sent), '0'.repeat(64))
-  await expect(page.getByText('One file failed and needs a look.')).toBeVisible()
+  await expect(page.getByText('One file failed. Check it.')).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect(page).toHaveURL(/state=FAILED/)
   await page.getByRole('link', { name: 'settled-2.xml' }).click()
@@ -106,7 +106,7 @@ test('a file that is not what its checksum says is refused, tried again, replace
   await expect(page.getByText(/^Set aside by .*: It came again as settled-2b\.xml\.$/)).toBeVisible()
   await page.goto('/crm/banks/files')
   await expect(page.getByRole('row', { name: /settled-2\.xml/ }).getByText('Set aside')).toBeVisible()
-  await expect(page.getByText(/needs a look/)).toBeHidden()
+  await expect(page.getByText(/One file failed/)).toBeHidden()
 })
 
 test('a file that cannot be written says so, and goes out once it can', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { expect, expectAccessible, fillTransfer, payIn, signIn, test } from '../
 import { codeOfMail, codeOfSms, enterCode, type Newcomer, newcomer, pick } from '../newcomer.ts'
 import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
 import { keepSecret, nextCode } from '../one-time-codes.ts'
+import { pressDecision } from '../staff-decision.ts'
 
 test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS form, and the first payments', async ({
   page,
@@ -30,7 +31,8 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
   await test.step('answers the prompts of tier 3', () => answerTier3(page))
 
   await test.step('compliance asks for the utility bill again', async () => {
-    await staff.getByRole('link', { name: 'Documents' }).click()
+    await staff.getByRole('link', { name: 'Documents', exact: true }).click()
+    await staff.getByRole('button', { name: 'Show bill.pdf' }).click()
     await staff.getByRole('button', { name: 'Reject bill.pdf' }).click()
     const rejecting = staff.getByRole('dialog')
     await rejecting.getByRole('textbox').fill('The bill is older than three months.')
@@ -45,6 +47,7 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
   })
   await test.step('compliance accepts the documents and approves', async () => {
     for (const name of ['newer-bill.pdf', 'payslip.pdf']) {
+      await staff.getByRole('button', { name: `Show ${name}` }).click()
       await staff.getByRole('button', { name: `Accept ${name}` }).click()
       await expect(staff.getByRole('button', { name: `Accept ${name}` })).toBeHidden()
     }
@@ -76,6 +79,12 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
     await page.getByRole('button', { name: 'Confirm with the code' }).click()
     await expect(page.getByRole('status').getByText('Completed')).toBeVisible()
   })
+
+  await test.step('pays the same payee again from the receipt, with the amount alone', async () => {
+    await page.getByRole('link', { name: 'Pay again' }).click()
+    await expect(page.getByRole('combobox', { name: 'Payee name' })).toHaveValue('Müster Handel GmbH')
+    await expect(page.getByRole('textbox', { name: 'IBAN' })).toHaveValue(/DE89/)
+  })
   await staffContext.close()
 })
 
@@ -96,14 +105,11 @@ async function signUp(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('New password').fill(person.password)
   await page.getByLabel('The same password again').fill(person.password)
   await page.getByRole('button', { name: 'Create the password' }).click()
-  await page
-    .getByRole('link', { name: /sign in/i })
-    .last()
-    .click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  // Signed in without typing it again.
   await expect(page.getByRole('heading', { level: 1, name: 'Phone verification' })).toBeVisible()
+  const application = page.getByRole('complementary', { name: 'Your application' })
+  await expect(application.getByText(/^Step 2 of 10/)).toBeVisible()
+  await expect(application.getByText('Your national identification number')).toBeVisible()
 }
 
 async function setUpAuthenticator(page: Page, person: Newcomer): Promise<void> {
@@ -130,7 +136,7 @@ async function answerTier1(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill('123')
   await go.click()
   await expect(page.getByText(/must be 8 to 15 digits/)).toBeVisible()
-  await pick(page, 'Country code', 'Lithuania +370')
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue(/\+370/)
   await page.getByRole('textbox', { name: 'Phone number' }).fill(person.phone)
   await go.click()
   await expect(page.getByRole('group', { name: 'Code' })).toBeVisible()
@@ -142,7 +148,8 @@ async function answerTier1(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('05-03-2015')
   await pick(page, 'Nationality', 'Lithuania')
   await page.getByRole('textbox', { name: 'National Identification Number' }).fill('49003050001')
-  await pick(page, 'Country', 'Lithuania')
+  // It is where their phone is from.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Lithuania')
   await page.getByRole('textbox', { name: 'City' }).fill('Kaunas')
   await page.getByRole('textbox', { name: 'Street and house' }).fill('Laisvės al. 1')
   await page.getByRole('textbox', { name: 'Postal code' }).fill('44001')
@@ -154,8 +161,25 @@ async function answerTier1(page: Page, person: Newcomer): Promise<void> {
   await expect(heading('Employment info')).toBeVisible()
   await page.getByRole('radio', { name: 'Employed', exact: true }).check()
   await page.getByRole('textbox', { name: 'Place of work' }).fill('UAB Kepykla')
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const code = page.getByRole('textbox', { name: /authenticator/ })
+  await code.fill(await nextCode(page.request, person.email))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading('Employment info')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Place of work' })).toHaveValue('UAB Kepykla')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading('Personal Information')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Kaunas')
+  await page.getByRole('textbox', { name: 'Place of birth' }).fill('Vilnius')
+  await go.click()
+  await expect(heading('Employment info')).toBeVisible()
   await page.getByRole('textbox', { name: 'Position' }).fill('Baker')
-  await pick(page, 'Country', 'Lithuania')
+  // The person has already given their residence.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Lithuania')
   await page.getByRole('radio', { name: 'NO', exact: true }).check()
   await go.click()
 
@@ -166,6 +190,9 @@ async function answerTier1(page: Page, person: Newcomer): Promise<void> {
   await go.click()
   await expect(heading('Thank you for providing the verification information.')).toBeVisible()
   await expect(page.getByText(/5-8 business days/)).toBeVisible()
+  await expect(
+    page.getByText(/At the latest by \d\d-\d\d-\d{4}\. We will send you an e-mail at newcomer/),
+  ).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -206,7 +233,7 @@ async function upload(page: Page, name: string): Promise<void> {
 
 /** Takes a decision of the review that only asks for confirmation. */
 async function decide(staff: Page, name: string): Promise<void> {
-  await staff.getByRole('button', { name, exact: true }).click()
+  await pressDecision(staff, name)
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -222,7 +249,8 @@ async function signCrs(page: Page, person: Newcomer): Promise<void> {
   await expect(form.getByRole('heading', { level: 1, name: /Self-certification/ })).toBeVisible()
   await expectAccessible(form)
   await pick(form, 'Country of tax residence', 'Lithuania')
-  await form.getByRole('textbox', { name: /^TIN/ }).fill('49003050001')
+  // In Lithuania the national identification number, which was given before, is the TIN.
+  await expect(form.getByRole('textbox', { name: /^TIN/ })).toHaveValue('49003050001')
   await form.getByRole('radio', { name: 'No', exact: true }).check()
   await form.getByRole('checkbox', { name: 'I declare this' }).check()
   await form

@@ -72,7 +72,7 @@ test('a bank of which nothing is known gets an ordinary payment, unless the paye
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
   await page.getByRole('combobox', { name: 'From account' }).click()
   await page.getByRole('option', { name: /LT26/ }).click()
-  await page.getByRole('textbox', { name: 'Payee name' }).fill('Unbekannte Werke AG')
+  await page.getByRole('combobox', { name: 'Payee name' }).fill('Unbekannte Werke AG')
   const iban = page.getByRole('textbox', { name: 'Payee IBAN' })
   await iban.fill('DE89370400440532013000')
   await expect(page.getByRole('radio', { name: /^Instant/ })).toBeChecked()
@@ -84,7 +84,7 @@ test('a bank of which nothing is known gets an ordinary payment, unless the paye
   await page.getByRole('button', { name: 'Check payment' }).click()
   await expect(page.getByText(/whether this bank accepts instant payments\. Choose Ordinary/)).toBeVisible()
   await page.getByRole('checkbox', { name: /send an ordinary payment/ }).check()
-  await expect(page.getByText(/we send an ordinary payment\./)).toBeVisible()
+  await expect(page.getByText(/We send an ordinary payment\./)).toBeVisible()
   await page.getByRole('button', { name: 'Check payment' }).click()
   await expect(page.getByText(/^Ordinary: we do not know whether the payee’s bank/)).toBeVisible()
   await confirmAndPay(page)
@@ -99,7 +99,7 @@ test('the form names what is wrong, beside the field, and keeps everything', asy
   await page.getByRole('textbox', { name: 'Amount' }).fill('0')
   await page.getByRole('button', { name: 'Check payment' }).click()
   for (const words of [
-    'Choose the account that pays.',
+    'Choose the account to pay from.',
     'This IBAN is not valid.',
     'Enter an amount, such as',
   ]) {

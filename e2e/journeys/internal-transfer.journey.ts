@@ -5,7 +5,7 @@ import { confirmAndPay, withPasskey } from '../passkeys.ts'
 async function fill(page: Page, payee: { name: string; iban: string }, amount: string): Promise<void> {
   await page.getByRole('combobox', { name: 'From account' }).click()
   await page.getByRole('option', { name: /EUR operating/ }).click()
-  await page.getByRole('textbox', { name: 'Payee name' }).fill(payee.name)
+  await page.getByRole('combobox', { name: 'Payee name' }).fill(payee.name)
   await page.getByRole('textbox', { name: 'Payee account' }).fill(payee.iban)
   const kept = draftKept(page, payee.name, amount)
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
@@ -35,7 +35,7 @@ test('a customer pays another one of the institution, and both see it complete; 
   await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeDisabled()
   await expect(page.getByText('Maschinenbau')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('textbox', { name: 'Payee name' }).fill('alster maschinenbau')
+  await page.getByRole('combobox', { name: 'Payee name' }).fill('alster maschinenbau')
   await page.getByRole('button', { name: 'Check payment' }).click()
   await expect(page.getByText('The name matches the holder of this account.')).toBeVisible()
 

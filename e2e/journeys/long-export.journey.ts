@@ -56,12 +56,13 @@ test('a long export: its progress, cancelled, asked for again, gone on with, dow
   await exports('let_go')
   await expect(newest.getByText('Ready')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
-  const notice = page
+  await page
     .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: /Your file is ready/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your file is ready' })
     .first()
-  await notice.click()
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Open' }).click()
+    .getByRole('link', { name: /^Open/ })
+    .click()
   await expect(page).toHaveURL(/\/customer\/downloads$/)
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden()
   const downloading = page.waitForEvent('download')

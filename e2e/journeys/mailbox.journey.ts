@@ -6,7 +6,7 @@ test('a letter is there by itself, to read as its reader would and as text, on a
 }) => {
   const reader = `mailbox-${Date.now()}@reader.example`
   await page.goto(`/simulator/mail?to=${encodeURIComponent(reader)}`)
-  await expect(page.getByText(`No letters to ${reader}`)).toBeVisible()
+  await expect(page.getByText(`No e-mails to ${reader}`)).toBeVisible()
   const asked = await request.post('/api/registration/individual', {
     data: {
       step: 'verify_email',
@@ -18,7 +18,7 @@ test('a letter is there by itself, to read as its reader would and as text, on a
   })
   expect(asked.ok()).toBe(true)
 
-  const letters = page.getByRole('navigation', { name: 'Letters' })
+  const letters = page.getByRole('navigation', { name: 'E-mails' })
   const row = letters.getByRole('link', { name: /Confirm your e-mail address/ })
   await expect(row).toBeVisible()
   const { result } = await (await request.get('/api/simulator/mail', { params: { to: reader } })).json()
@@ -36,11 +36,11 @@ test('a letter is there by itself, to read as its reader would and as text, on a
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(letters).toBeHidden()
-  await page.getByRole('link', { name: 'All letters' }).click()
+  await page.getByRole('link', { name: 'All e-mails' }).click()
   await expect(letters).toBeVisible()
   await expect(heading).toBeHidden()
 
   await page.getByLabel('To the address').fill('nobody@reader.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No letters to nobody@reader.example')).toBeVisible()
+  await expect(page.getByText('No e-mails to nobody@reader.example')).toBeVisible()
 })

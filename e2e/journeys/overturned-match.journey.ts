@@ -39,7 +39,7 @@ test('a match that one person confirmed is released by three others: asked, conf
   const dialog = confirmer.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^False positive/ }).check()
   await dialog.getByRole('button', { name: 'Decide on the name match' }).click()
-  await expect(dialog.getByText('Say what differs, in at least 10 characters.')).toBeVisible()
+  await expect(dialog.getByText('Write what differs, in at least 10 characters.')).toBeVisible()
   await look(confirmer, 'alert')
   await dialog.getByRole('radio', { name: /^True match/ }).check()
   await dialog.getByRole('button', { name: 'Decide on the name match' }).click()
@@ -68,7 +68,7 @@ test('a match that one person confirmed is released by three others: asked, conf
   await answering.getByRole('button', { name: 'Decide on the request to overturn' }).click()
   await expect(answering).toBeHidden()
 
-  // Everyone who took part is told why they cannot release it.
+  // The page tells everyone who took part why they cannot release it.
   for (const page of [confirmer, asker, second]) {
     await expectStatus(page, 'To review')
     await expect(

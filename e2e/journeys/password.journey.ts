@@ -22,7 +22,7 @@ test('a password that is forgotten is set anew by the code of a letter', async (
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/If the address belongs to an account/)).toBeVisible()
 
-  const code = page.getByRole('textbox', { name: 'Code from the letter' })
+  const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
   const set = page.getByRole('button', { name: 'Set the password' })
   await code.fill('000000')
   // Each rule is shown as met or not while the person types.
@@ -59,7 +59,7 @@ test('a password that has expired is replaced before anything else (TK07)', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Your password has expired' })).toBeVisible()
   await page.getByRole('link', { name: /password/i }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
-  await page.getByLabel('Password that has expired').fill(person.password)
+  await page.getByLabel('Expired password').fill(person.password)
   await page.getByLabel('New password').fill('Naujas-Kelias-9')
   await page.getByLabel('The same password again').fill('Naujas-Kelias-9')
   await expectAccessible(page)

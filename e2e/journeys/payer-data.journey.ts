@@ -25,7 +25,8 @@ test('the bank of a payer without a name is asked, and somebody else lets the pa
     await expectAccessible(page)
   }
   await asking.getByRole('button', { name: 'Record the request' }).click()
-  await expect(page.getByText('Waits for the answer')).toBeVisible()
+  await expect(page.getByText('Waiting for the answer')).toBeVisible()
+  await expect(asking).toBeHidden()
 
   await page.getByRole('button', { name: 'Enter the answer' }).click()
   const answering = page.getByRole('dialog')

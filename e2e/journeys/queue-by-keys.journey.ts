@@ -56,6 +56,33 @@ test('staff work through a queue by keys alone: open, claim, decide, next, and b
   await page.keyboard.press('a')
   await press(page, dialog.getByRole('button', { name: 'Approve', exact: true }))
   await expectStatus(page, 'Completed')
+  // The page knows the end before the dialog has closed.
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('u')
   await expect(page.getByText('No transaction fits this filter.')).toBeVisible()
+})
+
+test('what a claim takes out of its queue is decided, and the next one follows', async ({
+  page,
+  request,
+}) => {
+  const staff = await Caller.signIn(request, 'risk@demo.test')
+  const customer = await Caller.signIn(request, 'customer@demo.test')
+  const account = await customer.account('EUR operating')
+  const about = 'Taken out by a claim'
+  for (const amount of ['23103.00', '23104.00'])
+    await payInAndFind(request, staff, account, amount, `${about} ${amount}`)
+  await signIn(page, 'risk@demo.test')
+  await page.goto(`/crm/transactions?queue=unclaimed&text=${encodeURIComponent(about)}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  const place = page.getByRole('navigation', { name: 'Place in the queue' })
+  await expect(place).toHaveText(/1 of 2/)
+
+  await page.keyboard.press('c')
+  await expect(page.getByText(/^You claimed it at/)).toBeVisible()
+  await expect(place).toHaveText(/1 of 2/)
+  await page.keyboard.press('a')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Approve and next' }))
+  await expect(page.getByRole('heading', { level: 1, name: /23,104\.00 EUR/ })).toBeFocused()
+  await expect(place).toHaveText(/1 of 1/)
 })

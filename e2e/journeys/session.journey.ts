@@ -7,7 +7,7 @@ async function beginTransfer(page: Page): Promise<void> {
   const payee = `Geduld Handel ${Date.now()}`
   const kept = draftKept(page, '64.20', payee)
   await page.getByRole('textbox', { name: 'Amount' }).fill('64.20')
-  await page.getByRole('textbox', { name: 'Payee name' }).fill(payee)
+  await page.getByRole('combobox', { name: 'Payee name' }).fill(payee)
   await kept
 }
 
@@ -23,13 +23,13 @@ test('one minute before idleness ends the session the person is asked, and can s
   await expect(warning).toHaveCount(0)
   await page.clock.fastForward('01:10')
   await expect(warning).toBeVisible()
-  await expect(warning.getByRole('timer')).toContainText(/signed out in [1-5]?\d seconds/)
+  await expect(warning.getByRole('timer')).toContainText(/sign you out in [1-5]?\d seconds/)
   const stay = warning.getByRole('button', { name: 'Stay signed in' })
   await expect(stay).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(warning).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('64.20')
-  await expect(page.getByRole('textbox', { name: 'Payee name' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Payee name' })).toBeFocused()
   // The countdown starts again.
   await page.clock.fastForward('03:00')
   await expect(warning).toHaveCount(0)

@@ -23,7 +23,8 @@ test('the page comes back after a reload, and signing out ends it in every tab',
   await second.goto('/customer/summary/transactions')
   await expect(second.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/auth\/login/)
+  await expect(page).toHaveURL(/auth\/login\?signed_out=yes$/)
+  await expect(page.getByRole('status').getByText('You are signed out.')).toBeVisible()
   await expect(second).toHaveURL(/auth\/login/)
 })
 

@@ -16,7 +16,7 @@ const CREDITS: readonly {
   { message: 'Held: approved', steps: [{ action: 'Approve', status: 'Completed', customer: 'Completed' }] },
   {
     message: 'Held: returned',
-    steps: [{ action: 'Return', reason: /./, status: 'Returned', customer: 'Canceled' }],
+    steps: [{ action: 'Return', reason: /./, status: 'Returned', customer: 'Cancelled' }],
   },
   {
     message: 'Held: frozen, then rejected',
@@ -92,14 +92,14 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
 
   await open('965.50')
   await decide(staff, 'Cancel the payment', { reason: /customer asked/i })
-  await expectStatus(staff, 'Canceled')
-  await expectStatus(page, 'Canceled')
+  await expectStatus(staff, 'Cancelled')
+  await expectStatus(page, 'Cancelled')
 
   // An approval releases the money: a colleague enters it.
   const yes = await open('1250.31')
   await askToCancel(staff)
   await enterAnswer(staff)
-  await expect(staff.getByText(/a yes must be entered by a colleague/)).toBeVisible()
+  await expect(staff.getByText(/a colleague must enter a yes/)).toBeVisible()
   await expect(staff.getByRole('dialog').getByRole('radio')).toHaveCount(1)
   await expectAccessible(staff)
   const others = await browser.newContext()
@@ -107,9 +107,9 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
   await signIn(colleague, 'compliance@demo.test')
   await openCase(colleague, yes)
   await enterAnswer(colleague, { answer: /^Yes/ })
-  await expectStatus(colleague, 'Canceled')
+  await expectStatus(colleague, 'Cancelled')
   await expect(colleague.getByText('answer.pdf')).toBeVisible()
-  await expectStatus(page, 'Canceled')
+  await expectStatus(page, 'Cancelled')
   await expect(page.getByText('answer.pdf')).toHaveCount(0)
   await others.close()
 
@@ -121,7 +121,7 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
 
   await open('6400.00')
   await askToCancel(staff)
-  await expectStatus(staff, 'Waits for the answer')
+  await expectStatus(staff, 'Waiting for the answer')
   await expect(page.getByText(/The answer of the other side/).first()).toBeVisible()
   await context.close()
 })

@@ -17,7 +17,7 @@ test('an individual who takes a listed name is a hit; staff see why, and say who
     await dialog.getByRole('textbox', { name: 'Why is this changed?' }).fill('New passport')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await page.getByRole('link', { name: 'Risk' }).click()
+    await page.getByRole('link', { name: 'Risk', exact: true }).click()
   }
 
   // Another spelling and another order: a letter-by-letter comparison would miss it.

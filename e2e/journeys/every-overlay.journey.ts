@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { pagesOf, VISITORS } from '../pages.ts'
+import { payInAndFind } from '../staff-decision.ts'
+
+/**
+ * Every button of every page is pressed once by its name, and axe looks at each dialog and panel that opens. From the first press
+ * on no act reaches the server, so nothing that other journeys use is changed.
+ */
+
+const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], main section[id] , header section[id]'
+const BUTTON = 'button:visible:enabled:not([role="tab"]):not([aria-pressed]):not([type="submit"])'
+/** In this time whatever a button opens is there, with its parts, which are loaded when they are first needed. */
+const SOON_MS = 700
+
+/** What leaves the page. */
+const AWAY = /^(Sign out|Atsijungti)/
+
+/** The dialogs and panels that this many presses must find at least: fewer means that buttons are missed. */
+const FEWEST = { customer: 12, crm: 30 } as const
+
+for (const area of ['customer', 'crm'] as const) {
+  test(`every dialog and panel of the ${area} area is accessible`, async ({ page, request }) => {
+    const urls = [...(await casesOf(area, request)), ...(await pagesOf(area, request)).map(({ url }) => url)]
+    await signIn(page, VISITORS[area])
+    const pressed = new Set<string>()
+    const opened: string[] = []
+    for (const url of urls) {
+      await open(page, url)
+      for (;;) {
+        const name = (await nextButton(page, pressed)) ?? (await nextInMenu(page, pressed))
+        if (name === null) break
+        pressed.add(name)
+        await page.route('**/api/**', (route) =>
+          route.request().method() === 'GET' ? route.fallback() : route.abort(),
+        )
+        const titles = await pressAndLook(page, name)
+        opened.push(...titles.map((title) => `${name} → ${title}`))
+        await page.unrouteAll({ behavior: 'wait' })
+        if (titles.length > 0 || !page.url().endsWith(url)) await open(page, url)
+      }
+    }
+    expect(opened.length, opened.join('\n')).toBeGreaterThanOrEqual(FEWEST[area])
+  })
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+  // Rows that are chosen can be acted on.
+  const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
+  if (await all.count()) await all.check()
+}
+
+/** The name of the next button whose like was not pressed before: figures in it do not make another one. */
+const nextButton = (page: Page, pressed: ReadonlySet<string>): Promise<string | null> =>
+  page.locator(BUTTON).evaluateAll(
+    (buttons, [before, away]) => {
+      for (const button of buttons) {
+        const text = button.getAttribute('aria-label') ?? button.textContent ?? ''
+        const name = text.replace(/\s+/g, ' ').replace(/\d+/g, '#').trim()
+        if (before?.includes(name) || new RegExp(away as unknown as string).test(name)) continue
+        button.setAttribute('data-next', '')
+        return name
+      }
+      return null
+    },
+    [[...pressed], AWAY.source] as unknown as [string[], string],
+  )
+
+/** The same among the rare decisions, once their menu is open. */
+async function nextInMenu(page: Page, pressed: ReadonlySet<string>): Promise<string | null> {
+  const menu = page.getByRole('button', { name: 'More', exact: true, expanded: false })
+  if ((await menu.count()) === 0) return null
+  await menu.click()
+  return nextButton(page, pressed)
+}
+
+/** Presses the marked button, and answers the titles of what opened. */
+async function pressAndLook(page: Page, name: string): Promise<string[]> {
+  const overlays = page.locator(OVERLAY)
+  // A menu closes as soon as one of its buttons is pressed.
+  const before = (await overlays.count()) - (await page.locator('section[id] [data-next]').count())
+  await page.locator('[data-next]').click()
+  await overlays
+    .nth(before)
+    .waitFor({ timeout: SOON_MS })
+    .catch(() => undefined)
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-next]').forEach((button) => {
+      button.removeAttribute('data-next')
+    }),
+  )
+  if ((await overlays.count()) <= before) return []
+  await test.step(name, () => expectAccessible(page))
+  return overlays.evaluateAll((opened) =>
+    opened.map(
+      (overlay) =>
+        overlay.getAttribute('aria-label') ??
+        document.getElementById(overlay.getAttribute('aria-labelledby') ?? '')?.textContent ??
+        '',
+    ),
+  )
+}
+
+/** Payments in the states in which most can be done with them. */
+async function casesOf(area: 'customer' | 'crm', request: APIRequestContext): Promise<string[]> {
+  const customer = await Caller.signIn(request, 'customer@demo.test')
+  const staff = await Caller.signIn(request, VISITORS.crm)
+  const operating = await customer.account('EUR operating')
+  const held = await payInAndFind(request, staff, operating, '24101.00', 'Every overlay')
+  expect((await staff.call('POST', `/transaction/${held}/lock`, {})).code).toBe('OK00')
+  const ids = async (who: Caller, path: string) =>
+    (await who.call<{ _id: string }[]>('GET', path)).result.slice(0, 1).map(({ _id }) => _id)
+  if (area === 'customer') {
+    const sent = await ids(
+      customer,
+      '/transaction/list?label=COMPLETED&direction=DEBIT&type=SCT&date_from=2020-01-01',
+    )
+    const waiting = await ids(customer, '/transaction/list?label=UNDER_REVIEW&direction=DEBIT')
+    return [...sent, ...waiting].map((id) => `/customer/summary/transactions/${id}`)
+  }
+  const others = await Promise.all(
+    ['REVIEW', 'PENDING_AML', 'CLIENT_CONTACTED', 'COMPLETED', 'FREEZED'].map((status) =>
+      ids(staff, `/transaction/list/crm?statuses=${status}&date_from=2020-01-01`),
+    ),
+  )
+  return [held, ...others.flat()].map((id) => `/crm/view_transaction/${id}`)
+}
