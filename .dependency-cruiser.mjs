@@ -2,12 +2,13 @@
 
 /** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
 export const RANKS = [
-  ['tell', 'ledger', 'documents', 'drafts'],
+  ['tell', 'ledger', 'documents', 'drafts', 'views'],
   ['proposals', 'claims', 'remarks', 'tasks'],
-  ['settings'],
+  ['settings', 'prices'],
   ['identity', 'screening', 'rates'],
   ['customers'],
   ['accounts'],
+  ['payees'],
   ['payments', 'applications'],
   ['clearing'],
   ['system'],

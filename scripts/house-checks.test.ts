@@ -71,11 +71,12 @@ const VIOLATIONS: Record<string, Tree> = {
   'rank-4-calls-down': { 'server/src/modules/screening/index.ts': `import '../customers/index.ts'` },
   'rank-5-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
   'rank-6-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
-  'rank-7-calls-down': {
+  'rank-7-calls-down': { 'server/src/modules/payees/list.ts': `import '../payments/index.ts'` },
+  'rank-8-calls-down': {
     'server/src/modules/payments/reading/list.ts': `import '../../overview/index.ts'`,
   },
-  'rank-8-calls-down': { 'server/src/modules/clearing/index.ts': `import '../overview/index.ts'` },
-  'rank-9-calls-down': { 'server/src/modules/system/index.ts': `import '../overview/index.ts'` },
+  'rank-9-calls-down': { 'server/src/modules/clearing/index.ts': `import '../overview/index.ts'` },
+  'rank-10-calls-down': { 'server/src/modules/system/index.ts': `import '../overview/index.ts'` },
   'platform-knows-no-module': {
     'server/src/platform/peek.ts': `import '../modules/payments/index.ts'`,
   },

@@ -19,17 +19,25 @@ export interface FirstLoad {
   readonly page: string
   /** The sum of all files, each compressed as the server sends it. */
   readonly gzipBytes: number
+  /** The part of it that is scripts. */
+  readonly scriptBytes: number
   /** The sources and shared parts by their names in the manifest. */
   readonly parts: readonly string[]
+  /** The files that a browser asks for only after a script has run: the page does not name them. */
+  readonly late: readonly string[]
 }
 
 const PAGE_SOURCES = {
-  'sign-in': ['index.html', 'src/areas/public/sign-in-screen.tsx'],
-  'customer dashboard': [
-    'index.html',
-    'src/areas/customer/customer-layout.tsx',
-    'src/areas/customer/screens/dashboard-screen.tsx',
-  ],
+  'sign-in': { path: '/auth/login', sources: ['index.html', 'src/areas/public/sign-in-screen.tsx'] },
+  'customer dashboard': {
+    path: '/customer/dashboard',
+    sources: [
+      'index.html',
+      'src/api/queries.tsx',
+      'src/areas/customer/customer-layout.tsx',
+      'src/areas/customer/screens/dashboard-screen.tsx',
+    ],
+  },
 }
 
 /** Builds the pages if they are missing or stale. */
@@ -43,11 +51,11 @@ export function buildPages(): void {
 /** Measures the first load of each entry page. */
 export function weighFirstLoads(): FirstLoad[] {
   buildPages()
-  const manifest = JSON.parse(readFileSync(join(PAGES, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  return Object.entries(PAGE_SOURCES).map(([page, sources]) => {
+  const built = (name: string) => JSON.parse(readFileSync(join(PAGES, '.vite', name), 'utf8'))
+  const manifest: Readonly<Record<string, Chunk>> = built('manifest.json')
+  const preloads: Readonly<Record<string, readonly string[]>> = built('preloads.json')
+  const html = readFileSync(join(PAGES, 'index.html'), 'utf8')
+  return Object.entries(PAGE_SOURCES).map(([page, { path, sources }]) => {
     const parts = new Set<string>()
     const files = new Set<string>()
     const load = (name: string): void => {
@@ -59,7 +67,14 @@ export function weighFirstLoads(): FirstLoad[] {
       for (const needed of chunk.imports ?? []) load(needed)
     }
     for (const source of sources) load(source)
-    const sizes = [...files].map((file) => gzipSync(readFileSync(join(PAGES, file))).length)
-    return { page, gzipBytes: sizes.reduce((sum, size) => sum + size, 0), parts: [...parts] }
+    const bytesOf = (some: readonly string[]) =>
+      some.reduce((sum, file) => sum + gzipSync(readFileSync(join(PAGES, file))).length, 0)
+    return {
+      page,
+      gzipBytes: bytesOf([...files]),
+      scriptBytes: bytesOf([...files].filter((file) => file.endsWith('.js'))),
+      parts: [...parts],
+      late: [...files].filter((file) => !html.includes(file) && !preloads[path]?.includes(file)),
+    }
   })
 }

@@ -8,7 +8,7 @@ import { buildPages } from './first-load.ts'
 import { medianOf } from './rate.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** What a page costs whoever opens it with an empty cache, on one line. */
+/** The cost of a page for a browser with an empty cache, on one line. */
 export interface PageLoad {
   readonly page: string
   readonly line: keyof typeof LINES

@@ -1,7 +1,16 @@
 import type { AnyCall } from '@fondaco/contract/call.ts'
-import { getCustomerDashboard, getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
+import {
+  getCustomerDashboard,
+  getStaffDashboard,
+  searchBackOffice,
+  searchCustomerArea,
+} from '@fondaco/contract/overview/calls.ts'
 import { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
-import { listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import {
+  getStaffFigures,
+  getTransactionContext,
+  listTransactionsCrm,
+} from '@fondaco/contract/payments/review-calls.ts'
 
 /** An existing transaction, whose values a filter searches for. */
 export interface Sample {
@@ -45,8 +54,10 @@ export interface Probe {
   readonly side: 'customer' | 'staff'
   readonly call: AnyCall
   readonly query: (sample: Sample) => Query
+  /** What stands in the path of the call, if anything. */
+  readonly params?: (sample: Sample) => Readonly<Record<string, string>>
   /** The body, if the call has one. */
-  readonly body?: (userId: string) => object
+  readonly body?: (userId: string, sample: Sample) => object
 }
 
 /** Earlier than everything, so that a filter covers all rows and not only the default month. */
@@ -180,4 +191,33 @@ export const SINGLE: readonly Probe[] = [
     body: (userId) => ({ object_ref: userId }),
   },
   { name: 'dashboard', side: 'staff', call: getStaffDashboard, query: () => ({}) },
+  { name: 'figures', side: 'staff', call: getStaffFigures, query: () => ({}) },
+  {
+    name: 'context of a payment',
+    side: 'staff',
+    call: getTransactionContext,
+    params: ({ id }) => ({ id }),
+    query: () => ({}),
+  },
+  {
+    name: 'search, a name',
+    side: 'staff',
+    call: searchBackOffice,
+    query: () => ({}),
+    body: (_, { creditor_name }) => ({ text: creditor_name }),
+  },
+  {
+    name: 'search, an account',
+    side: 'staff',
+    call: searchBackOffice,
+    query: () => ({}),
+    body: (_, { other_account }) => ({ text: other_account }),
+  },
+  {
+    name: 'search, a word',
+    side: 'customer',
+    call: searchCustomerArea,
+    query: () => ({}),
+    body: (_, { creditor_name }) => ({ text: wordOf(creditor_name) }),
+  },
 ]

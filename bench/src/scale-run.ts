@@ -98,27 +98,29 @@ async function measureReads({ url, pool, busiest, seed, turns, seconds }: Measur
   const random = new SeededRandom(seed)
   const bare: number[] = []
 
-  async function measure({ name, side, call, query, body }: Probe): Promise<ProbeFigures> {
+  async function measure({ name, side, call, params, query, body }: Probe): Promise<ProbeFigures> {
     const { id, token } = readers[side]
     const times = { first: [] as number[], deep: [] as number[], cursor: [] as number[] }
-    const ask = async (asked: Query, into: number[]) => {
+    const ask = async (sample: Sample, asked: Query, into: number[]) => {
       bare.push((await timed(url, getTestToken, { token })).ms)
       const { ms, metadata } = await timed(url, call, {
         token,
         query: asked,
-        ...(body ? { body: body(id) } : {}),
+        ...(params ? { params: params(sample) } : {}),
+        ...(body ? { body: body(id, sample) } : {}),
       })
       into.push(ms)
       return metadata
     }
     const end = performance.now() + seconds * 1000
     for (let turn = 0; turn < turns && (turn < LEAST_TURNS || performance.now() < end); turn += 1) {
-      const asked = query(random.pick(samples[side]))
-      const found = await ask(asked, times.first)
+      const sample = random.pick(samples[side])
+      const asked = query(sample)
+      const found = await ask(sample, asked, times.first)
       if (!found || found.pages < 2) continue
       const offset = Math.max(1, Math.min(DEEP_PAGE - 1, found.pages - 2)) * PAGE
-      const deep = await ask({ ...asked, offset }, times.deep)
-      if (deep?.cursor) await ask({ ...asked, cursor: deep.cursor }, times.cursor)
+      const deep = await ask(sample, { ...asked, offset }, times.deep)
+      if (deep?.cursor) await ask(sample, { ...asked, cursor: deep.cursor }, times.cursor)
     }
     return {
       name,
