@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { PATHS, type PathName } from './src/paths.ts'
-
-const SRC = join(import.meta.dirname, 'src')
-
-/** A screen, a frame or the client of the readings, as the router names them. */
-const SCREENS = /(\w+)(?::| =) screen\(\s*\(\) => import\('([^']+)'\)/g
-/** Pages of the router without a module of their own. */
-const WITHOUT_MODULE = /(\w+): (?:fault|redirect)\(/g
+import { modulesOfPages } from './router-screens.ts'
+import { PATHS } from './src/paths.ts'
 
 /**
  * Lists for each path the files of its page beside those of `index.html`, in `.vite/preloads.json`: the server names
- * them in the page, so a browser asks for all files at once, not for the screen after the first script has run.
+ * them in the page, so a browser asks for all files at once, not for the screen after the first script has run. Lists the
+ * sources in each script, in `.vite/sources.json`, for the check of first loads.
  */
 export function preloads(): Plugin {
   return {
@@ -22,16 +16,6 @@ export function preloads(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const router = readFileSync(join(SRC, 'router.tsx'), 'utf8')
-        const modules = new Map([...router.matchAll(SCREENS)].map(([, name, file = '']) => [name, file]))
-        const without = new Set([...router.matchAll(WITHOUT_MODULE)].map(([, name]) => name))
-
-        /** The files of a module and of its static imports. */
-        const filesOf = (name: string): string[] => {
-          const source = modules.get(name)
-          if (!source) return this.error(`preloads: the router has no screen ${name}`)
-          return filesFrom((chunk) => chunk.moduleIds.includes(join(SRC, source)))
-        }
         type Chunk = Extract<(typeof bundle)[string], { type: 'chunk' }>
         const filesFrom = (isFirst: (chunk: Chunk) => boolean): string[] => {
           const found = new Set<string>()
@@ -48,17 +32,32 @@ export function preloads(): Plugin {
         }
 
         const first = new Set(filesFrom((chunk) => chunk.isEntry))
-        const ofPage = (name: PathName): string[] => {
-          if (without.has(name)) return []
-          const { area } = PATHS[name]
-          const parts = area === 'public' ? [name] : ['QUERIES', area, name]
-          return [...new Set(parts.flatMap(filesOf))].filter((file) => !first.has(file))
-        }
-        const names = Object.keys(PATHS) as PathName[]
+        /** The files of modules and of their static imports. */
+        const filesOf = (modules: readonly string[]): string[] =>
+          modules
+            .flatMap((module) => {
+              const files = filesFrom(({ moduleIds }) => moduleIds.includes(module))
+              return files.length > 0 ? files : this.error(`preloads: no script holds ${module}`)
+            })
+            .filter((file, at, all) => !first.has(file) && all.indexOf(file) === at)
+        const sources = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk'
+            ? [[file.fileName, file.moduleIds.map((id) => relative(import.meta.dirname, id))]]
+            : [],
+        )
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/sources.json',
+          source: JSON.stringify(Object.fromEntries(sources)),
+        })
         this.emitFile({
           type: 'asset',
           fileName: '.vite/preloads.json',
-          source: JSON.stringify(Object.fromEntries(names.map((name) => [PATHS[name].path, ofPage(name)]))),
+          source: JSON.stringify(
+            Object.fromEntries(
+              [...modulesOfPages()].map(([name, modules]) => [PATHS[name].path, filesOf(modules)]),
+            ),
+          ),
         })
       },
     },

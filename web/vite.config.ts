@@ -1,17 +1,15 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 import { contractFacts } from './contract-facts.ts'
 import { fonts } from './fonts.ts'
+import { partsOfPages } from './parts.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
 import { preloads } from './preloads.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** Everything except TanStack Query: the sign-in page does not need it. */
-const READS_NOTHING = /^(?!.*(@tanstack|src\/api\/query\.ts))/
-
-export default defineConfig({
+const config = {
   root: import.meta.dirname,
   plugins: [react(), contractFacts(), fonts(), preloads(), compressed()],
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
@@ -25,10 +23,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
-    // What most screens need travels in one file: dozens of small ones compress worse. More screens, a higher count.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 33, test: READS_NOTHING }] },
         // The first file names all others: a hash alone is shorter, and the manifest has the names.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
@@ -43,4 +39,15 @@ export default defineConfig({
       '/oidc': { target: server },
     },
   },
+} satisfies InlineConfig
+
+export default defineConfig(async ({ command }): Promise<InlineConfig> => {
+  if (command === 'serve') return config
+  const { output } = config.build.rolldownOptions
+  // A part needs only parts of more pages, so it need not bring its imports along.
+  const codeSplitting = { includeDependenciesRecursively: false, groups: await partsOfPages(config) }
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { output: { ...output, codeSplitting } } },
+  }
 })

@@ -10,14 +10,15 @@ const MOST_BYTES: Readonly<Record<string, readonly [scripts: number, all: number
 it('lets people begin with few bytes, and with nothing of the back office', () => {
   const loads = weighFirstLoads()
   expect(loads.map(({ page }) => page)).toEqual(Object.keys(MOST_BYTES))
-  for (const { page, scriptBytes, gzipBytes, parts, late } of loads) {
+  for (const { page, scriptBytes, gzipBytes, sources, late } of loads) {
     const [scripts = 0, all = 0] = MOST_BYTES[page] ?? []
     expect(scriptBytes, page).toBeGreaterThan(20_000)
     expect(scriptBytes, page).toBeLessThanOrEqual(scripts)
     expect(gzipBytes, page).toBeLessThanOrEqual(all)
     expect(late, page).toEqual([])
+    expect(sources, page).toContain('src/main.tsx')
     expect(
-      parts.filter((part) => /(areas\/crm|features\/review)\//.test(part)),
+      sources.filter((source) => /(areas\/crm|features\/review)\//.test(source)),
       page,
     ).toEqual([])
   }

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PAGES = join(ROOT, 'web/dist')
 
-/** A part of vite's manifest: the output of one source, and its imports. */
+/** A file of vite's manifest, and its imports by their names there. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
@@ -21,24 +21,13 @@ export interface FirstLoad {
   readonly gzipBytes: number
   /** The part of it that is scripts. */
   readonly scriptBytes: number
-  /** The sources and shared parts by their names in the manifest. */
-  readonly parts: readonly string[]
-  /** The files that a browser asks for only after a script has run: the page does not name them. */
+  /** The sources in its scripts. */
+  readonly sources: readonly string[]
+  /** The files that its scripts import and the page does not name: a browser asks for them only later. */
   readonly late: readonly string[]
 }
 
-const PAGE_SOURCES = {
-  'sign-in': { path: '/auth/login', sources: ['index.html', 'src/areas/public/sign-in-screen.tsx'] },
-  'customer dashboard': {
-    path: '/customer/dashboard',
-    sources: [
-      'index.html',
-      'src/api/queries.tsx',
-      'src/areas/customer/customer-layout.tsx',
-      'src/areas/customer/screens/dashboard-screen.tsx',
-    ],
-  },
-}
+const PATH_OF = { 'sign-in': '/auth/login', 'customer dashboard': '/customer/dashboard' }
 
 /** Builds the pages if they are missing or stale. */
 export function buildPages(): void {
@@ -54,27 +43,24 @@ export function weighFirstLoads(): FirstLoad[] {
   const built = (name: string) => JSON.parse(readFileSync(join(PAGES, '.vite', name), 'utf8'))
   const manifest: Readonly<Record<string, Chunk>> = built('manifest.json')
   const preloads: Readonly<Record<string, readonly string[]>> = built('preloads.json')
+  const sources: Readonly<Record<string, readonly string[]>> = built('sources.json')
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   const html = readFileSync(join(PAGES, 'index.html'), 'utf8')
-  return Object.entries(PAGE_SOURCES).map(([page, { path, sources }]) => {
-    const parts = new Set<string>()
-    const files = new Set<string>()
-    const load = (name: string): void => {
-      if (parts.has(name)) return
-      parts.add(name)
-      const chunk = manifest[name]
-      if (!chunk) throw new Error(`${name} is not among the pages that were built`)
-      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-      for (const needed of chunk.imports ?? []) load(needed)
-    }
-    for (const source of sources) load(source)
+  const named = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+  return Object.entries(PATH_OF).map(([page, path]) => {
+    const files = [...new Set([...named, ...(preloads[path] ?? [])])]
+    const needed = files.flatMap((file) => {
+      const { css = [], imports = [] } = chunks.get(file) ?? {}
+      return [...css, ...imports.map((name) => manifest[name]?.file ?? name)]
+    })
     const bytesOf = (some: readonly string[]) =>
       some.reduce((sum, file) => sum + gzipSync(readFileSync(join(PAGES, file))).length, 0)
     return {
       page,
-      gzipBytes: bytesOf([...files]),
-      scriptBytes: bytesOf([...files].filter((file) => file.endsWith('.js'))),
-      parts: [...parts],
-      late: [...files].filter((file) => !html.includes(file) && !preloads[path]?.includes(file)),
+      gzipBytes: bytesOf(files),
+      scriptBytes: bytesOf(files.filter((file) => file.endsWith('.js'))),
+      sources: files.flatMap((file) => sources[file] ?? []),
+      late: needed.filter((file) => !files.includes(file)),
     }
   })
 }

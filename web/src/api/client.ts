@@ -32,6 +32,8 @@ export interface Options {
   /** No person caused this call: it does not extend the session. */
   readonly background?: boolean
   readonly signal?: AbortSignal
+  /** The same call is on its way already: takes its answer. */
+  readonly asked?: Promise<Response> | undefined
 }
 
 export type Result<N extends CallName> = CallResult<Calls[N]>
@@ -189,13 +191,14 @@ async function send<N extends CallName>(
   }
   let response: Response
   try {
-    response = await fetch(url, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-    })
+    response = await (options.asked ??
+      fetch(url, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      }))
   } catch (error) {
     if (options.signal?.aborted) throw error
     reportFault('network', `${name}: ${error instanceof Error ? error.message : 'no answer'}`)

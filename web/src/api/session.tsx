@@ -98,6 +98,18 @@ export const isCustomer = (me: TestToken): boolean => CUSTOMER_ROLES.some((role)
 
 export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
 
+declare global {
+  /** The call `resumeSession` that the page made before its scripts (`public/begin.js`), until it is taken. */
+  var sessionAsked: { readonly begun: number; readonly answer: Promise<Response> } | undefined
+}
+
+/** When the session is asked for, and the answer if the page has asked already. It is taken once. */
+function takeAsked(): { begun: number; answer: Promise<Response> | undefined } {
+  const asked = globalThis.sessionAsked ?? { begun: performance.now(), answer: undefined }
+  globalThis.sessionAsked = undefined
+  return asked
+}
+
 /**
  * Keeps the session: the token in the memory of this page, restored by the cookie when the page loads; the person; the
  * chosen company and entity; and the end by idleness.
@@ -158,8 +170,8 @@ export function SessionProvider({
 
   /** Reads token and person by the cookie, in one call: nothing else of the page can be asked before it answers. */
   const loadByCookie = useCallback(async (): Promise<void> => {
-    const begun = performance.now()
-    const { token: own, me } = await request('resumeSession', {}, { background: true })
+    const { begun, answer } = takeAsked()
+    const { token: own, me } = await request('resumeSession', {}, { background: true, asked: answer })
     token.current = own
     adopt(me, begun)
   }, [adopt])
