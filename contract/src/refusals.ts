@@ -196,6 +196,18 @@ export const REFUSALS = {
     },
     'later',
   ),
+  task_files_too_many: refusal(409, {
+    en: 'You keep as many files as you may. Delete files that you no longer need, then try again.',
+    lt: 'Turite tiek failų, kiek jų galima laikyti. Ištrinkite nebereikalingus failus ir bandykite dar kartą.',
+  }),
+  task_file_too_large: refusal(409, {
+    en: 'The file is larger than the space that you have left for files. Delete files that you no longer need, or export a shorter period.',
+    lt: 'Failas didesnis nei jums likusi vieta failams. Ištrinkite nebereikalingus failus arba eksportuokite trumpesnį laikotarpį.',
+  }),
+  export_empty: refusal(422, {
+    en: 'No rows match the filters, so there is nothing to export.',
+    lt: 'Filtrų neatitinka nė viena eilutė, todėl nėra ko eksportuoti.',
+  }),
   task_not_possible: refusal(409, {
     en: 'This is not possible in the task’s present state. Reload the page.',
     lt: 'Esant dabartinei užduoties būsenai, to padaryti negalima. Atverkite puslapį iš naujo.',

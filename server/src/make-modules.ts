@@ -148,6 +148,11 @@ export function makeModules(
     realTime,
     storage,
     kinds: parts.tasks,
+    limits: {
+      perHour: config.RATE_TASKS_PER_HOUR,
+      files: config.TASK_FILES_PER_USER,
+      bytes: config.TASK_MEGABYTES_PER_USER * 1_000_000,
+    },
     accessOf: readAccess,
   }
   const applications = {

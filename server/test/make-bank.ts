@@ -28,6 +28,7 @@ import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/
 import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
 import type { Signatures } from '../src/modules/payments/engine/signatures.ts'
 import { watchlistsChanged } from '../src/modules/screening/index.ts'
+import type { TaskDeps } from '../src/modules/tasks/index.ts'
 import { type NoticeDue, noticeDue } from '../src/modules/tell/bell/notice-due.ts'
 import type { MailOrder } from '../src/modules/tell/index.ts'
 import { letterOf, sayNotice, wishFor } from '../src/modules/tell/notices/notices.ts'
@@ -105,6 +106,8 @@ interface LaterJob {
 export interface BankOptions {
   /** Kinds of payments instead of the product's own. */
   readonly kinds?: Partial<PaymentKinds>
+  /** Kinds of long work instead of the product's own. */
+  readonly tasks?: TaskDeps['kinds']
   /** The signature rules instead of the product's own. */
   readonly signatures?: Signatures
   /** Changed settings, by the names of the environment. Nothing is limited, and payments need no authorisation. */
@@ -167,6 +170,8 @@ export async function makeBank(options: BankOptions = {}) {
       RATE_PAYEE_CHECKS_PER_DAY: '100000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
       RATE_UPLOADS_PER_HOUR: '1000000',
+      RATE_TASKS_PER_HOUR: '10000',
+      TASK_FILES_PER_USER: '10000',
       SCA: 'off',
       ...options.settings,
     },
@@ -179,6 +184,7 @@ export async function makeBank(options: BankOptions = {}) {
     },
     parts: ({ kinds }) => ({
       kinds: { ...kinds, ...options.kinds },
+      ...(options.tasks ? { tasks: options.tasks } : {}),
       ...(options.signatures ? { signatures: options.signatures } : {}),
       sessions: {
         byToken: async (token) => sessions.get(token) ?? 'unknown',

@@ -21,7 +21,15 @@ export const createTask = call({
   idempotent: true,
   body: newTask,
   result: taskView,
-  refusals: ['tasks_too_many', 'permission_missing', 'proxy_read_only', 'input_invalid'],
+  refusals: [
+    'tasks_too_many',
+    'task_files_too_many',
+    'export_empty',
+    'rate_limited',
+    'permission_missing',
+    'proxy_read_only',
+    'input_invalid',
+  ],
 })
 
 export const listTasks = call({

@@ -272,6 +272,21 @@ export const SETTINGS = {
     'Uploads that one user may make in an hour, with up to `MAX_FILES` files each',
     '120',
   ),
+  RATE_TASKS_PER_HOUR: setting(
+    whole(1, 10_000),
+    'Exports in the background that one user may start in an hour',
+    '30',
+  ),
+  TASK_FILES_PER_USER: setting(
+    whole(1, 10_000),
+    'Files of such exports that one user may keep; each is removed after seven days',
+    '20',
+  ),
+  TASK_MEGABYTES_PER_USER: setting(
+    whole(1, 100_000),
+    'Megabytes of such files that one user may keep. An export that would exceed them ends without a file',
+    '500',
+  ),
   RATE_SIMULATOR_PER_MINUTE: setting(
     whole(1, 1_000_000),
     'Calls to the simulators from one network address in a minute',

@@ -7,28 +7,35 @@ import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { countOne } from '../../platform/rate-limit.ts'
 import { keepScope } from '../../platform/scope.ts'
 import { stepLater } from './defined-jobs.ts'
 import { refuseInProxy } from './own-tasks.ts'
-import { countActive, insertTask, lockTasksOf } from './store.ts'
+import { countOwn, insertTask, lockTasksOf } from './store.ts'
 import { mayHave } from './task-access.ts'
 import { taskChanged } from './task-changed.ts'
 import type { TaskDeps } from './task-kind.ts'
 import { viewTask } from './view-task.ts'
 
+const HOUR_S = 3_600
+
 /**
- * Starts long work in the background. Refusals: `proxy_read_only`, `permission_missing`, `tasks_too_many`, and those of
- * the kind.
+ * Starts long work in the background. Refusals: `proxy_read_only`, `permission_missing`, `rate_limited`,
+ * `tasks_too_many`, `task_files_too_many`, and those of the kind.
  */
 export const createTask =
-  ({ kinds }: TaskDeps): Operation<typeof calls.createTask> =>
+  ({ kinds, limits }: TaskDeps): Operation<typeof calls.createTask> =>
   ({ body, query, scope, session, request, clock, once }) =>
     once(async (trx) => {
       refuseInProxy(session)
       const { kind, parameters } = body
       if (!mayHave(kind, session)) refuse('permission_missing')
-      await refuseTooMany(trx, session.user.id)
       const at = clock.now()
+      const limit = { points: limits.perHour, seconds: HOUR_S }
+      const { over, until } = await countOne(trx, `tasks ${session.user.id}`, limit, at)
+      if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
+      const own = await refuseTooMany(trx, session.user.id)
+      if (own.files >= limits.files || own.bytes >= limits.bytes) refuse('task_files_too_many')
       const asked = {
         parameters,
         asOf: at,
@@ -68,8 +75,10 @@ export const createTask =
       return viewTask(task, request.language)
     })
 
-/** Refuses `tasks_too_many`. */
-export async function refuseTooMany(trx: Trx, userId: string): Promise<void> {
+/** Refuses `tasks_too_many`. Answers what the person has, which stays so until the transaction ends. */
+export async function refuseTooMany(trx: Trx, userId: string): ReturnType<typeof countOwn> {
   await lockTasksOf(trx, userId)
-  if ((await countActive(trx, userId)) >= MOST_ACTIVE_TASKS) refuse('tasks_too_many')
+  const own = await countOwn(trx, userId)
+  if (own.active >= MOST_ACTIVE_TASKS) refuse('tasks_too_many')
+  return own
 }

@@ -22,14 +22,22 @@ export async function lockTasksOf(trx: Trx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('tasks ' || ${userId}, 0))`.execute(trx)
 }
 
-export async function countActive(trx: Trx, userId: string): Promise<number> {
-  const { count } = await trx
+/** What a person has: unfinished tasks, tasks with stored parts or parts to come, and the bytes of those parts. */
+export async function countOwn(
+  reader: Reader,
+  userId: string,
+): Promise<{ active: number; files: number; bytes: number }> {
+  const { active, files, bytes } = await reader
     .selectFrom('task')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<bigint>().filterWhere('state', 'in', ACTIVE_TASK_STATES).as('active'),
+      eb.fn.countAll<bigint>().as('files'),
+      sql<bigint>`coalesce(sum(size), 0)::bigint`.as('bytes'),
+    ])
     .where('user_id', '=', userId)
-    .where('state', 'in', ACTIVE_TASK_STATES)
+    .where('state', 'in', [...ACTIVE_TASK_STATES, 'READY', 'FAILED'])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { active: Number(active), files: Number(files), bytes: Number(bytes) }
 }
 
 /** A page of a person's tasks, newest first. */

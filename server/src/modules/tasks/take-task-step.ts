@@ -1,8 +1,8 @@
-import { Refused } from '../../platform/http/refuse.ts'
+import { Refused, refuse } from '../../platform/http/refuse.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { stepLater } from './defined-jobs.ts'
 import { endTask } from './end-task.ts'
-import { findNext, type Task, writeTask } from './store.ts'
+import { countOwn, findNext, type Task, writeTask } from './store.ts'
 import { scopeOf } from './task-access.ts'
 import { taskChanged } from './task-changed.ts'
 import { partKey, readParts } from './task-files.ts'
@@ -54,12 +54,14 @@ async function stepOf(deps: TaskDeps, task: Task) {
   }
 }
 
-async function partOf({ kinds, storage }: TaskDeps, task: Task, work: Work) {
+async function partOf({ db, kinds, limits, storage }: TaskDeps, task: Task, work: Work) {
   const { id } = task
   const kind = kinds[task.kind]
   const total = task.total ?? BigInt(await kind.count(work))
   const { bytes, rows, position } = await kind.step(work, task.position)
   const parts = task.parts + 1
+  const own = await countOwn(db, task.user_id)
+  if (own.bytes + bytes.length > limits.bytes) refuse('task_file_too_large')
   await storage.put(partKey(id, task.parts), bytes)
   const done = task.done + BigInt(rows)
   const size = task.size + BigInt(bytes.length)

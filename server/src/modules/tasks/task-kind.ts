@@ -37,7 +37,7 @@ export interface TaskPart {
  */
 export interface KindOfTask {
   file(asked: Asked): { readonly name: string; readonly mediaType: string }
-  /** Refuses an impossible request before it waits. */
+  /** Refuses an impossible request, or one without any row, before it waits. */
   check(work: Work): Promise<void>
   /** Total number of rows. */
   count(work: Work): Promise<number>
@@ -47,12 +47,20 @@ export interface KindOfTask {
   gather(work: Work, parts: AsyncIterable<Buffer>): Promise<Buffer | null>
 }
 
+/** How much one person may ask for and keep. */
+export interface TaskLimits {
+  readonly perHour: number
+  readonly files: number
+  readonly bytes: number
+}
+
 export interface TaskDeps {
   readonly db: Db
   readonly clock: Clock
   readonly realTime: Clock
   readonly storage: Storage
   readonly kinds: Readonly<Record<TaskKind, KindOfTask>>
+  readonly limits: TaskLimits
   /** Present access of a person; null: they may not sign in. */
   readonly accessOf: (reader: Reader, userId: string) => Promise<Access | null>
 }

@@ -55,21 +55,24 @@ const counting: KindOfTask = {
     return Buffer.concat([Buffer.from('whole\n'), ...all])
   },
 }
+const KINDS = { transactions_export: counting, transactions_export_crm: counting }
 const contentOf = (format: string) =>
   `${format === 'csv' ? '' : 'whole\n'}${Array.from({ length }, (_, n) => `${n + 1}\n`).join('')}`
 
+const PLENTY = { perHour: 10_000, files: 10_000, bytes: 1_000_000 }
 const storage = new Killing()
 let bank: Awaited<ReturnType<typeof makeBank>>
 let deps: TaskDeps
 beforeAll(async () => {
   process.stdout.write(`long work against a model: TASKS_SEED=${seed} TASKS_ROUNDS=${rounds}\n`)
-  bank = await makeBank({ providers: { storage } })
+  bank = await makeBank({ providers: { storage }, tasks: KINDS })
   deps = {
     db: bank.db,
     clock: bank.clock,
     realTime: bank.clock,
     storage,
-    kinds: { transactions_export: counting, transactions_export_crm: counting },
+    kinds: KINDS,
+    limits: PLENTY,
     accessOf: readAccess,
   }
 })
@@ -291,6 +294,90 @@ describe('a task', () => {
     expect((await act(who, 'repeat', result._id)).code).toBe('OK00')
     for (let n = 0; n < 3; n += 1) await step(who)
     expect(String((await download(who, result._id)).bytes)).toBe(contentOf('csv'))
+  })
+})
+
+describe('the files that one person may keep', () => {
+  let small: Awaited<ReturnType<typeof makeBank>>
+  const limits = { perHour: 5, files: 2, bytes: 1_000_000 }
+  beforeAll(async () => {
+    small = await makeBank({
+      providers: { storage },
+      tasks: KINDS,
+      settings: {
+        RATE_TASKS_PER_HOUR: String(limits.perHour),
+        TASK_FILES_PER_USER: String(limits.files),
+        TASK_MEGABYTES_PER_USER: '1',
+      },
+    })
+  })
+  afterAll(() => small.close())
+
+  const begin = async (who: Person) =>
+    small.call(who, calls.createTask, {
+      query: { entity: 'UAB' },
+      body: { kind: 'transactions_export', parameters: { format: 'csv' } },
+    })
+  const owner = async () => {
+    const who = await small.makeCompany({ funds: 0n })
+    await small.database.ownerPool.query(
+      'insert into company_user (company_id, user_id, added_at) values ($1, $2, now())',
+      [who.customerId, who.id],
+    )
+    return who
+  }
+  const workOn = (who: Person, bytes = limits.bytes) =>
+    takeTaskStep({ ...deps, db: small.db, limits: { ...limits, bytes } }, who.id)
+  const codesOf = async (who: Person) =>
+    (await small.call(who, calls.listTasks)).result.map(({ state, fault }) => fault?.code ?? state)
+
+  test('a third is refused, also of many at once, until one is deleted', async () => {
+    const who = await owner()
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => begin(who)))).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['OK00', 'OK00', ...Array(3).fill('task_files_too_many')])
+    length = 1
+    for (let n = 0; n < 2; n += 1) await workOn(who)
+    expect(await codesOf(who)).toEqual(['READY', 'READY'])
+    expect((await begin(who)).code).toBe('task_files_too_many')
+    const [first] = (await small.call(who, calls.listTasks)).result
+    await small.call(who, calls.deleteTask, { params: { id: first?._id ?? '' } })
+    expect((await begin(who)).code).toBe('OK00')
+  })
+
+  test('one that would exceed the space ends without a file, and goes on when there is space', async () => {
+    const who = await owner()
+    await begin(who)
+    length = 7
+    await workOn(who, 6)
+    expect(await codesOf(who)).toEqual(['RUNNING'])
+    await workOn(who, 6)
+    expect(await codesOf(who)).toEqual(['task_file_too_large'])
+    const [failed] = (await small.call(who, calls.listTasks)).result
+    const id = failed?._id ?? ''
+    await small.call(who, calls.repeatTask, { params: { id } })
+    for (let n = 0; n < 2; n += 1) await workOn(who, 14)
+    const file = await small.download(who, calls.getTaskFile, { params: { id } })
+    expect(String(file.bytes)).toBe(contentOf('csv'))
+  })
+
+  test('who keeps all the space that they may begins none', async () => {
+    const who = await owner()
+    const { result } = await begin(who)
+    await small.db.updateTable('task').set({ size: 1_000_000n }).where('id', '=', result._id).execute()
+    expect((await begin(who)).code).toBe('task_files_too_many')
+  })
+
+  test('of too many in an hour the next one is refused until the hour is over', async () => {
+    const who = await owner()
+    for (let n = 0; n < limits.perHour; n += 1) {
+      const { code, result } = await begin(who)
+      expect(code).toBe('OK00')
+      await small.call(who, calls.cancelTask, { params: { id: result._id } })
+    }
+    const refused = await begin(who)
+    expect(refused).toMatchObject({ status: 429, code: 'rate_limited' })
+    await small.pass(3_600_000)
+    expect((await begin(who)).code).toBe('OK00')
   })
 })
 

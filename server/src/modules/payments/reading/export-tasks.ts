@@ -1,6 +1,7 @@
 import { TASK_PARAMETERS } from '@fondaco/contract/tasks/schemas.ts'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
+import { refuse } from '../../../platform/http/refuse.ts'
 import type { KindOfTask, Work } from '../../tasks/index.ts'
 import type { ListFilter } from '../engine/list-filter.ts'
 import {
@@ -38,6 +39,7 @@ const exportOf = ({ read, columns }: Side): KindOfTask => ({
   file: (asked) => exportFile(read(asked).format, asked.asOf, asked.timezone),
   async check(work) {
     const { format, filter } = read(work)
+    if ((await countTransactions(work.reader, work.scope, filter, 0)) === 0) refuse('export_empty')
     if (format === 'xlsx') await refuseTooLong(work.reader, work.scope, filter)
   },
   count: (work) => countTransactions(work.reader, work.scope, read(work).filter, MOST_COUNTED),

@@ -409,6 +409,19 @@ describe('as long work', () => {
     expect(code).toBe('OK00')
     return result._id
   }
+  it.each([
+    ['a customer without payments', { kind: 'transactions_export', parameters: { format: 'csv' } }],
+    [
+      'a filter that nothing matches',
+      { kind: 'transactions_export_crm', parameters: { format: 'xlsx', amount_from: '999999999.99' } },
+    ],
+  ] as const)('%s: there is nothing to export, and no task is made', async (_, body) => {
+    const who = body.kind === 'transactions_export_crm' ? staff : await bank.makeCompany({ funds: 0n })
+    const { status, code } = await bank.call(who, taskCalls.createTask, { query: { entity: 'UAB' }, body })
+    expect([status, code]).toEqual([422, 'export_empty'])
+    expect((await bank.call(who, taskCalls.listTasks)).result.filter(({ total }) => total === 0)).toEqual([])
+  })
+
   const stateOf = async (who: Person, id: string) =>
     (await bank.call(who, taskCalls.getTask, { params: { id } })).result
   const fileOf = (who: Person, id: string) => bank.download(who, taskCalls.getTaskFile, { params: { id } })
