@@ -38,6 +38,8 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 })
 
 followHistory(loadPage)
+// The parts of the first page are made ready while the session is on its way. A fault shows when the page is drawn.
+void loadPage(location.pathname).catch(() => undefined)
 
 const place = document.getElementById('root')
 if (place) {
