@@ -2,6 +2,7 @@ import { type Currency, openBank } from './bank.ts'
 import { benchLedgerApply } from './ledger-apply.ts'
 import { benchLiveLatency } from './live-latency.ts'
 import { measuringPool } from './measuring-pool.ts'
+import { benchPayeeChecks } from './payee-checks.ts'
 import { benchPayments } from './payments-http.ts'
 import { ServerProcess } from './server-process.ts'
 import { prepareTpcB } from './tpc-b.ts'
@@ -14,26 +15,32 @@ interface BenchOptions {
   /** The scale of TPC-B. */
   readonly scale: number
   readonly livePayments: number
+  readonly payeeChecks: number
 }
 
 /** The balance of each account: enough for any run. */
 const FUNDS = 10_000_000_00n
 
 /** Every benchmark that needs a server, on a new one with its own database. */
-export async function runBench({ seconds, rounds, clients, scale, livePayments }: BenchOptions) {
-  const server = await ServerProcess.start()
+export async function runBench(options: BenchOptions) {
+  const { seconds, rounds, clients, scale, livePayments, payeeChecks } = options
+  const server = await ServerProcess.start({
+    RATE_PAYEE_CHECKS_PER_MINUTE: '100000',
+    RATE_PAYEE_CHECKS_PER_DAY: '100000',
+  })
   try {
     const url = await server.databaseUrl()
     const pool = measuringPool(url, clients)
     try {
       const bank = await openBank(server.url, pool, Array<Currency>(clients).fill('EUR'), FUNDS)
       const live = await benchLiveLatency(server.url, bank, livePayments)
+      const checks = await benchPayeeChecks(server.url, bank, payeeChecks)
       await prepareTpcB(pool, scale)
       const payments = await benchPayments({ url: server.url, bank, pool, seconds, rounds, scale })
       const { rows } = await pool.query('show server_version')
       const postgres = rows[0].server_version as string
       const ledger = await benchLedgerApply({ url, seconds, rounds, clients, scale })
-      return { live, payments, ledger, postgres }
+      return { live, checks, payments, ledger, postgres }
     } finally {
       await pool.end()
     }

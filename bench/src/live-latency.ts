@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@fondaco/contract/live.ts'
 import type { Bank } from './bank.ts'
 import { pay } from './payments-http.ts'
+import { shareOf } from './rate.ts'
 
 /** Milliseconds. */
 interface LiveFigures {
@@ -44,9 +45,7 @@ export async function benchLiveLatency(url: string, bank: Bank, payments: number
       })
       waits.push(Math.max(0, (heardAt.get(id) ?? 0) - answeredAt))
     }
-    waits.sort((a, b) => a - b)
-    const part = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
-    return { p50: part(0.5), p95: part(0.95) }
+    return { p50: shareOf(waits, 0.5), p95: shareOf(waits, 0.95) }
   } finally {
     socket.close()
   }

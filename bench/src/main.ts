@@ -24,9 +24,9 @@ if (what === 'pages') {
   process.exit()
 }
 
-const options = { seconds: 5, rounds: 3, clients: 16, scale: 50, livePayments: 200 }
+const options = { seconds: 5, rounds: 3, clients: 16, scale: 50, livePayments: 200, payeeChecks: 400 }
 const loads = weighFirstLoads()
-const { payments, ledger, live, postgres } = await runBench(options)
+const { payments, ledger, live, checks, postgres } = await runBench(options)
 
 const whole = (figure: number) => Math.round(figure).toLocaleString('en-GB')
 const ms = (figure: number) => `${figure.toFixed(1)} ms`
@@ -45,6 +45,8 @@ const table = [
   ['TPC-B beside the ledger', `${whole(ledger.tpcb)}/s`, beside(ledger.tpcb, ledger.tpcb)],
   ['live event after the answer, p50', ms(live.p50), ''],
   ['live event after the answer, p95', ms(live.p95), ''],
+  ['name check inside the institution, p50', ms(checks.p50), ''],
+  ['name check inside the institution, p95', ms(checks.p95), ''],
   ...loads.map(({ page, gzipBytes }) => [`first load of ${page}, gzip`, `${whole(gzipBytes)} bytes`, '']),
 ]
 const [processor] = cpus()
