@@ -81,10 +81,18 @@ export async function findPair(
   scope: StaffScope,
   transaction: Transaction,
 ): Promise<PairFigures> {
+  const { rows } = await pairQuery(scope, transaction).execute(reader)
+  const [figures] = rows
+  if (!figures) throw new Error('an aggregate answers one row')
+  return figures
+}
+
+/** The statement of `findPair`. It reads only payments of this pair, by an index of the direction. */
+export function pairQuery(scope: StaffScope, transaction: Transaction): RawBuilder<PairFigures> {
   const { id, created_at, direction } = transaction
   const nameColumn = sql.ref(direction === 'DEBIT' ? 'creditor_name' : 'debtor_name')
   const name = direction === 'DEBIT' ? transaction.creditor_name : transaction.debtor_name
-  const { rows } = await sql<PairFigures>`
+  return sql<PairFigures>`
     with earlier as materialized (
       select id, created_at as at, amount, status,
         case when ${plain(nameColumn)} <> ${plain(sql`${name}::text`)} then ${nameColumn} end as name
@@ -102,15 +110,15 @@ export async function findPair(
       coalesce(sum(amount) filter (where status = 'COMPLETED'), 0)::text as sum,
       count(name)::int as other_names,
       (select jsonb_agg(last order by at desc, id desc) from last) as last
-    from latest`.execute(reader)
-  const [figures] = rows
-  if (!figures) throw new Error('an aggregate answers one row')
-  return figures
+    from latest`
 }
 
-/** Payments of the same customer to or from another party, in the same direction and currency. */
+/**
+ * Payments of the same customer to or from another party, in the same direction and currency. The direction is written
+ * into the statement: the indexes of pairs are of one direction, and a statement planned for either would use none.
+ */
 const alike = (scope: StaffScope, { customer_id, direction, currency }: Transaction): RawBuilder<boolean> =>
-  sql<boolean>`customer_id = ${customer_id} and direction = ${direction} and currency = ${currency}
+  sql<boolean>`customer_id = ${customer_id} and direction = ${sql.lit(direction)} and currency = ${currency}
     and type = any(${BETWEEN_TWO}::text[]) and entity = any(${scope.entities}::text[])`
 
 const otherAccount = ({ direction }: Transaction): RawBuilder<string> =>

@@ -1,10 +1,13 @@
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { MOST_MARKS } from '@fondaco/contract/payments/context-schemas.ts'
 import { getTransactionContext } from '@fondaco/contract/payments/review-calls.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
+import { staffScope } from '../../../platform/scope.ts'
+import { pairQuery } from './context-store.ts'
 
 let bank: Bank
 let staff: Person
@@ -312,6 +315,62 @@ describe('the listed entries', () => {
     })
   })
 })
+
+describe('reading the history of a pair', () => {
+  /** The parts of a plan that read transactions. */
+  const readsOf = (plan: Plan): Plan[] => [
+    ...(plan['Relation Name'] === 'transaction' ? [plan] : []),
+    ...(plan.Plans ?? []).flatMap(readsOf),
+  ]
+  const other = 'LT121000011101001000'
+
+  it.each<['DEBIT' | 'CREDIT', string]>([
+    ['DEBIT', 'transaction_paid_pair'],
+    ['CREDIT', 'transaction_received_pair'],
+  ])('%s: reads no payment of others, however many they are', async (direction, index) => {
+    const [company, colleague] = [
+      await bank.makeCompany({ funds: 0n }),
+      await bank.makeCompany({ funds: 0n }),
+    ]
+    const side = direction === 'DEBIT' ? 'creditor_account' : 'debtor_account'
+    const many = (count: number, account: Company, theirs: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) =>
+        rowOf(bank, account.account, {
+          direction,
+          [side]: theirs(at),
+          created_at: daysAgo(1 + (at % 80)),
+        }),
+      )
+    const pair = many(20, company, () => other)
+    await insertTransactions(bank, [
+      ...many(1_500, colleague, () => other),
+      ...many(1_500, company, (at) => `LT99${at.toString().padStart(16, '0')}`),
+      ...pair,
+    ])
+    await bank.database.ownerPool.query('analyze transaction')
+    const last = await bank.db
+      .selectFrom('transaction')
+      .selectAll()
+      .where('id', '=', pair[0]?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+      explain (analyze, format json) ${pairQuery(staffScope(['UAB']), last)}`.execute(bank.db)
+    const reads = readsOf(rows[0]?.['QUERY PLAN'][0].Plan ?? {})
+    expect(reads).toEqual([expect.objectContaining({ 'Index Name': index, 'Actual Rows': 19 })])
+    expect(reads[0]?.['Index Cond']).toContain(side)
+    expect(reads[0]?.['Rows Removed by Filter'] ?? 0).toBeLessThanOrEqual(1) // the payment itself
+  })
+})
+
+/** A part of a plan, as PostgreSQL says it. */
+interface Plan {
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
 
 it('a transaction of another entity is not found', async () => {
   const { id } = await contextOf({})
