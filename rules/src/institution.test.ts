@@ -27,14 +27,14 @@ test('letters and documents end with the licence, the address, support and the t
     support: {
       email: 'help@example.test',
       phone: '+370 5 000 0000',
-      hours: { days: [1, 5], from: '08:00', to: '18:00' },
+      hours: hoursWords({ days: [1, 5], from: '08:00', to: '18:00' }),
     },
-    termsUrl: 'https://example.test/terms',
+    terms: { url: 'https://example.test/terms', version: '2', from: '2026-01-01' },
   } as const
   expect(footLines(institution).en).toEqual([
     'Example UAB is an authorised electronic money institution: licence LB000123, the Bank of Lithuania. 1 Street, Vilnius',
     'Customer Support: help@example.test, +370 5 000 0000 (Monday to Friday, 08:00–18:00).',
     'Terms and conditions: https://example.test/terms',
   ])
-  expect(footLines({ ...institution, termsUrl: null }).lt).toHaveLength(2)
+  expect(footLines({ ...institution, terms: null }).lt).toHaveLength(2)
 })

@@ -9,6 +9,16 @@ export interface SupportHours {
   readonly to: string
 }
 
+/** The institution's terms and conditions, as they are in force. */
+export interface ContractTerms {
+  /** Where they are read. */
+  readonly url: string
+  /** The institution's own name of the version, such as `3.1`. */
+  readonly version: string
+  /** The first day of the version, YYYY-MM-DD. */
+  readonly from: string
+}
+
 /** Who runs the installation, as its pages, letters and documents say. */
 export interface Institution {
   /** The name of the product. */
@@ -22,10 +32,11 @@ export interface Institution {
     readonly email: string
     /** E.164, in groups. */
     readonly phone: string
-    readonly hours: SupportHours
+    /** When it answers, in words. */
+    readonly hours: InEachLanguage
   }
-  /** Where the terms and conditions are read; absent in a demo without terms. */
-  readonly termsUrl: string | null
+  /** The contract that customers accept; absent in a demo without terms. */
+  readonly terms: ContractTerms | null
 }
 
 /** The statement that an institution of electronic money owes its customers: who licensed it (EMD2, PSD2 art. 45). */

@@ -37,23 +37,22 @@ export const hoursWords = ({ days: [first, last], from, to }: SupportHours): InE
   return { en: inLanguage('en'), lt: inLanguage('lt') }
 }
 
-type Named = Pick<Institution, 'name' | 'address' | 'licence' | 'support' | 'termsUrl'>
+type Named = Pick<Institution, 'name' | 'address' | 'licence' | 'support' | 'terms'>
 
 /** At the foot of each letter and document: who stands behind it, how to reach them, and their terms. */
 export function footLines(institution: Named): InEachLanguage<readonly string[]> {
-  const { address, support, termsUrl } = institution
+  const { address, support, terms } = institution
   const licence = licenceWords(institution)
-  const hours = hoursWords(support.hours)
   return {
     en: [
       `${licence.en} ${address}`,
-      `Customer Support: ${support.email}, ${support.phone} (${hours.en}).`,
-      ...(termsUrl ? [`Terms and conditions: ${termsUrl}`] : []),
+      `Customer Support: ${support.email}, ${support.phone} (${support.hours.en}).`,
+      ...(terms ? [`Terms and conditions: ${terms.url}`] : []),
     ],
     lt: [
       `${licence.lt} ${address}`,
-      `Klientų aptarnavimas: ${support.email}, ${support.phone} (${hours.lt}).`,
-      ...(termsUrl ? [`Sąlygos: ${termsUrl}`] : []),
+      `Klientų aptarnavimas: ${support.email}, ${support.phone} (${support.hours.lt}).`,
+      ...(terms ? [`Sąlygos: ${terms.url}`] : []),
     ],
   }
 }

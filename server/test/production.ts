@@ -44,6 +44,8 @@ export async function productionSettings(
     SUPPORT_EMAIL: 'help@bank.example',
     SUPPORT_PHONE: '+370 600 00000',
     TERMS_URL: 'https://bank.example/terms',
+    TERMS_VERSION: '1',
+    TERMS_FROM: '2026-01-01',
     SMS: 'http-gateway',
     SMS_GATEWAY_URL: 'https://sms.example',
     SMS_GATEWAY_TOKEN: 'a-token',

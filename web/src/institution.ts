@@ -9,9 +9,9 @@ const UNNAMED: Institution = {
   support: {
     email: 'support@fondaco.example',
     phone: '+370 5 000 0000',
-    hours: { days: [1, 5], from: '08:00', to: '18:00' },
+    hours: { en: 'Monday to Friday, 08:00–18:00', lt: 'nuo pirmadienio iki penktadienio, 08:00–18:00' },
   },
-  termsUrl: null,
+  terms: null,
 }
 
 const written = document.getElementById('institution')?.textContent ?? ''

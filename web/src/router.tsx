@@ -59,7 +59,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/registration/individual-screen.tsx'),
     'IndividualScreen',
   ),
-  terms: screen(() => import('./areas/registration/terms-screen.tsx'), 'TermsScreen'),
+  terms: screen(() => import('./areas/public/terms-screen.tsx'), 'TermsScreen'),
   customerDashboard: screen(() => import('./areas/customer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
   sepaTransfer: screen(
     () => import('./areas/customer/screens/sepa-transfer-screen.tsx'),

@@ -42,6 +42,8 @@ const PRODUCTION: Env = {
   SUPPORT_EMAIL: 'help@bank.example',
   SUPPORT_PHONE: '+370 600 00000',
   TERMS_URL: 'https://bank.example/terms',
+  TERMS_VERSION: '1',
+  TERMS_FROM: '2026-01-01',
   SMS: 'http-gateway',
   SMS_GATEWAY_URL: 'https://sms.example/messages',
   SMS_GATEWAY_TOKEN: 'a-token',
@@ -62,7 +64,9 @@ const PRODUCTION: Env = {
 /** What customers are owed, in the order in which it is missed: what has no use without a value, then what a demo may lack. */
 const missing = (name: string) => `${name} must be set in production mode.`
 const OWED = ['INSTITUTION_NAME', 'INSTITUTION_ADDRESS', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'].map(missing)
-const OWED_TOGETHER = ['LICENCE_NUMBER', 'LICENCE_AUTHORITY', 'TERMS_URL'].map(missing)
+const OWED_TOGETHER = ['LICENCE_NUMBER', 'LICENCE_AUTHORITY', 'TERMS_URL', 'TERMS_VERSION', 'TERMS_FROM'].map(
+  missing,
+)
 
 function without(env: Env, ...names: string[]): Env {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
@@ -345,6 +349,15 @@ describe('readConfig', () => {
       ],
     ),
     [
+      'terms of no version',
+      { TERMS_URL: 'https://bank.example/terms', TERMS_FROM: '2026-02-30' },
+      false,
+      [
+        'TERMS_FROM must be a day such as 2026-01-31.',
+        'TERMS_URL, TERMS_VERSION and TERMS_FROM must be set together or not at all.',
+      ],
+    ],
+    [
       'letters from nobody',
       { SUPPORT_PHONE: '8 600', SUPPORT_HOURS: 'always', SUPPORT_EMAIL: 'help', LICENCE_NUMBER: '1' },
       false,
@@ -399,7 +412,7 @@ describe('readConfig', () => {
           'E_SIGNATURE',
         ],
         ...['INSTITUTION_NAME', 'INSTITUTION_ADDRESS', 'LICENCE_NUMBER', 'LICENCE_AUTHORITY'],
-        ...['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TERMS_URL'],
+        ...['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TERMS_URL', 'TERMS_VERSION', 'TERMS_FROM'],
       ),
       false,
       [

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isDay } from '@fondaco/rules/calendar.ts'
 import type { Institution, SupportHours } from '@fondaco/rules/institution.ts'
+import { hoursWords } from '@fondaco/rules/support-hours.ts'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 
@@ -168,7 +170,12 @@ export const SETTINGS = {
   ),
   TERMS_URL: setting(
     address.optional(),
-    'Page with the terms and conditions. A demo has none; production needs it',
+    'Page with the terms and conditions, at which they stay readable. A demo has none; production needs it, `TERMS_VERSION` and `TERMS_FROM`',
+  ),
+  TERMS_VERSION: setting(text.optional(), 'Version of the terms and conditions, such as `3.1`'),
+  TERMS_FROM: setting(
+    z.string().refine(isDay, 'must be a day such as 2026-01-31').optional(),
+    'First day of that version',
   ),
   REGISTRATION_URL: setting(
     address,
@@ -547,8 +554,15 @@ export const institutionOf = (config: Config): Institution => ({
     config.LICENCE_NUMBER && config.LICENCE_AUTHORITY
       ? { number: config.LICENCE_NUMBER, authority: config.LICENCE_AUTHORITY }
       : null,
-  support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE, hours: config.SUPPORT_HOURS },
-  termsUrl: config.TERMS_URL ?? null,
+  support: {
+    email: config.SUPPORT_EMAIL,
+    phone: config.SUPPORT_PHONE,
+    hours: hoursWords(config.SUPPORT_HOURS),
+  },
+  terms:
+    config.TERMS_URL && config.TERMS_VERSION && config.TERMS_FROM
+      ? { url: config.TERMS_URL, version: config.TERMS_VERSION, from: config.TERMS_FROM }
+      : null,
 })
 
 /** Addresses that receive codes, identities and sessions. */
@@ -573,6 +587,8 @@ const OWED_TO_CUSTOMERS = [
   'LICENCE_NUMBER',
   'LICENCE_AUTHORITY',
   'TERMS_URL',
+  'TERMS_VERSION',
+  'TERMS_FROM',
 ] as const satisfies readonly Name[]
 
 /**
@@ -613,6 +629,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
     [
       !config.LICENCE_NUMBER !== !config.LICENCE_AUTHORITY,
       'LICENCE_NUMBER and LICENCE_AUTHORITY must be set together or not at all.',
+    ],
+    [
+      new Set([config.TERMS_URL, config.TERMS_VERSION, config.TERMS_FROM].map(Boolean)).size > 1,
+      'TERMS_URL, TERMS_VERSION and TERMS_FROM must be set together or not at all.',
     ],
     [
       new Set([config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].map(Boolean)).size > 1,

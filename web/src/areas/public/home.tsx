@@ -1,18 +1,16 @@
 import { licenceWords } from '@fondaco/rules/institution.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { homeFor } from '@fondaco/rules/roles.ts'
 import { Button, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { type Result, request } from '../../api/client.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { INSTITUTION } from '../../institution.ts'
 import { PublicPage } from '../../kit/page/public-page.tsx'
-import { amountText } from '../../kit/show/amount.tsx'
 import { Link, Navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './home.module.css'
 import { HomePicture } from './home-picture.tsx'
+import { Facts, useOffer } from './offer.tsx'
 
 const { product } = INSTITUTION
 
@@ -32,11 +30,7 @@ const words = texts({
   known: { en: 'Do you already have an account?', lt: 'Jau turite sąskaitą?' },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
   prices: { en: 'Prices', lt: 'Kainos' },
-  from: { en: (price: string) => `from ${price}`, lt: (price: string) => `nuo ${price}` },
-  free: { en: 'Free', lt: 'Nemokamai' },
   limits: { en: 'Limits', lt: 'Limitai' },
-  perPayment: { en: 'One payment', lt: 'Vienas mokėjimas' },
-  perDay: { en: 'All payments in a day', lt: 'Visi mokėjimai per dieną' },
   currencies: { en: 'Currencies', lt: 'Valiutos' },
   how: { en: 'How an account is opened', lt: 'Kaip atidaroma sąskaita' },
   signUp: {
@@ -130,59 +124,29 @@ export function Home(): ReactNode {
   )
 }
 
-/** What payments cost and how much can be paid, as the settings of today say. */
+/** What payments cost and how much can be paid. */
 function Offer(): ReactNode {
   const t = useTexts(words)
-  const language = useLanguage()
-  const [data, setData] = useState<Result<'getOffer'>>()
-  useEffect(() => {
-    void request('getOffer', {}, { background: true }).then(setData, () => undefined)
-  }, [])
-  const money = ({ amount, currency }: Result<'getOffer'>['limit_per_day']) =>
-    /^0(\.0+)?$/.test(amount) ? t.free : `${amountText(amount, currency)} ${currency}`
-  const prices = data?.payments.map(
-    ({ type, fee, depends }) =>
-      [typeWords(type, language), depends ? t.from(money(fee)) : money(fee)] as const,
-  )
+  const offer = useOffer()
   return (
-    <div className={classes.pair} data-waits={data === undefined || undefined}>
+    <div className={classes.pair} data-waits={offer === null || undefined}>
       <section className={classes.box} aria-labelledby="prices">
         <Title order={2} id="prices">
           {t.prices}
         </Title>
-        <Facts rows={prices ?? []} />
+        <Facts rows={offer?.prices ?? []} />
       </section>
       <section className={classes.box} aria-labelledby="limits">
         <Title order={2} id="limits">
           {t.limits}
         </Title>
-        <Facts
-          rows={
-            data
-              ? [
-                  [t.perPayment, money(data.limit_per_payment)],
-                  [t.perDay, money(data.limit_per_day)],
-                ]
-              : []
-          }
-        />
+        <Facts rows={offer?.limits ?? []} />
         <Title order={3}>{t.currencies}</Title>
-        <p className={classes.currencies}>{data?.currencies.join(' · ')}</p>
+        <p className={classes.currencies}>{offer?.currencies.join(' · ')}</p>
       </section>
     </div>
   )
 }
-
-const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }): ReactNode => (
-  <dl className={classes.facts}>
-    {rows.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** Who runs it, and how they are reached. */
 function Behind(): ReactNode {

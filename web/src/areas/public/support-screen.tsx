@@ -1,5 +1,4 @@
 import { licenceWords } from '@fondaco/rules/institution.ts'
-import { hoursWords } from '@fondaco/rules/support-hours.ts'
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { INSTITUTION } from '../../institution.ts'
@@ -65,7 +64,7 @@ export function SupportScreen(): ReactNode {
       <div className={classes.grid}>
         <Way title={t.call} copied={support.phone}>
           <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
-          <small>{hoursWords(support.hours)[language]}</small>
+          <small>{support.hours[language]}</small>
         </Way>
         <Way title={t.write} copied={support.email}>
           <a href={`mailto:${support.email}`}>{support.email}</a>

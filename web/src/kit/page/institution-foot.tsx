@@ -15,14 +15,21 @@ const words = texts({
 export function InstitutionFoot(): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
+  const { address, support } = INSTITUTION
   return (
     <footer className={classes.foot}>
       <p>
-        {licenceWords(INSTITUTION)[language]} <span translate="no">{INSTITUTION.address}</span>
+        {licenceWords(INSTITUTION)[language]} <span translate="no">{address}</span>
       </p>
       <p className={classes.ways}>
-        <Link to={PATHS.support.path}>{t.support}</Link>
-        <Link to={PATHS.terms.path}>{t.terms}</Link>
+        <span>
+          <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
+          {support.hours[language]}
+        </span>
+        <span>
+          <Link to={PATHS.support.path}>{t.support}</Link>
+          <Link to={PATHS.terms.path}>{t.terms}</Link>
+        </span>
       </p>
     </footer>
   )

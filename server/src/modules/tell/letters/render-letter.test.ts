@@ -197,7 +197,7 @@ describe('what stands in a letter', () => {
       address: 'Gedimino pr. 1, Vilnius',
       licence: { number: 'LB000123', authority: 'Lietuvos bankas' },
       support: { ...INSTITUTION.support, email: 'help@money.example', phone: '+370 600 00000' },
-      termsUrl: null,
+      terms: null,
       url: 'https://bank.example',
     }
     const { text, html } = renderLetter(LETTERS_BY_NAME[name] as LetterOrder, language, other)
