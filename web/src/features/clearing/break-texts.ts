@@ -10,6 +10,7 @@ export const words = texts({
       counted('lt', count, { one: 'neatitikimas', few: 'neatitikimai', other: 'neatitikimų' }),
   },
   one: { en: 'Break', lt: 'Neatitikimas' },
+  facts: { en: 'Details', lt: 'Informacija' },
   theBreak: { en: 'The break', lt: 'neatitikimas' },
   what: {
     en: 'Messages from the clearing house that did not match our records, and our messages that it refused. The part that did not match was not booked. Some breaks end when their payment ends. Settle the others with the clearing house.',

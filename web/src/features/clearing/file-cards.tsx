@@ -12,10 +12,11 @@ import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { sizeWords } from '../../kit/show/file-list.tsx'
+import { messageWords } from '../../kit/show/message-words.ts'
 import { XmlText } from '../../kit/show/xml-text.tsx'
 import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './clearing.module.css'
 import { words } from './texts.ts'
 
@@ -26,7 +27,7 @@ type Message = File['messages'][number]
 export function FactsCard({ file }: { file: File }): ReactNode {
   const t = useTexts(words)
   return (
-    <Card title={t.one} padded>
+    <Card title={t.facts} padded>
       <DefinitionList
         items={[
           [
@@ -58,10 +59,15 @@ export function FactsCard({ file }: { file: File }): ReactNode {
 /** The messages of a file, those with a problem first. */
 export function MessagesCard({ file }: { file: File }): ReactNode {
   const t = useTexts(words)
+  const language = useLanguage()
   const seesTransactions = useCan()('view:transaction')
   const columns: readonly Column<Message>[] = [
     { id: 'position', title: t.position, cell: ({ position }) => position },
-    { id: 'type', title: t.type, cell: ({ message_type }) => message_type ?? t.unknown },
+    {
+      id: 'type',
+      title: t.type,
+      cell: ({ message_type }) => (message_type ? messageWords(message_type, language) : t.unknown),
+    },
     {
       id: 'id',
       title: t.messageId,

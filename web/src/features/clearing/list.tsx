@@ -57,9 +57,10 @@ function useFileColumns(): readonly Column<Row>[] {
       title: t.sum,
       narrow: 'mark',
       right: true,
-      cell: ({ control_sum }) => (control_sum ? <Amount value={control_sum} currency="EUR" /> : null),
+      cell: ({ control_sum }) =>
+        control_sum && !/^0(\.0+)?$/.test(control_sum) ? <Amount value={control_sum} currency="EUR" /> : null,
     },
-    { id: 'reason', title: t.reason, fit: 'wrap', narrow: 'none', cell: ({ reason }) => reason },
+    { id: 'reason', title: t.reason, fit: 'cut', narrow: 'none', cell: ({ reason }) => reason },
   ]
 }
 

@@ -52,7 +52,8 @@ export const words = texts({
   },
 
   name: { en: 'Name', lt: 'Pavadinimas' },
-  created: { en: 'Written or received', lt: 'Sukurtas arba gautas' },
+  facts: { en: 'Details', lt: 'Informacija' },
+  created: { en: 'Time', lt: 'Laikas' },
   handled: { en: 'Last processed', lt: 'Paskutinį kartą tvarkytas' },
   messages: { en: 'Messages', lt: 'Pranešimai' },
   sum: { en: 'Sum', lt: 'Suma' },

@@ -1,11 +1,12 @@
 import { Button, CopyButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
-import { texts, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { Card } from './card.tsx'
 import { DateTime } from './date-time.tsx'
 import { formatXml } from './format-xml.ts'
 import classes from './message-card.module.css'
+import { messageWords } from './message-words.ts'
 import { Badge, SimulatedLabel } from './status-badge.tsx'
 import { XmlText } from './xml-text.tsx'
 
@@ -29,11 +30,12 @@ type Message = Result<'listTransactionMessages'>[number] & { readonly cut?: bool
 /** A message exchanged with the rail, as it was sent or received. */
 export function MessageCard({ message }: { message: Message }): ReactNode {
   const t = useTexts(words)
+  const language = useLanguage()
   const { message_type, message_id, direction, at, simulated, xml, cut = false } = message
   const what = `${message_type} ${message_id}`
   return (
     <Card
-      title={message_type}
+      title={messageWords(message_type, language)}
       side={
         <span className={classes.facts}>
           {simulated ? <SimulatedLabel what={t.clearing} /> : null}

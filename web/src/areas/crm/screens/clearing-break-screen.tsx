@@ -31,7 +31,7 @@ export function ClearingBreakScreen(): ReactNode {
   if (!data) {
     return (
       <Page title={t.one} trail={trail}>
-        <Card title={t.one}>
+        <Card title={t.facts}>
           {error ? (
             <Failed what={t.theBreak} error={error} retry={() => void refetch()} />
           ) : (
@@ -61,7 +61,7 @@ export function ClearingBreakScreen(): ReactNode {
             : t.endedWithPayment(dateTimeText(settled.at))}
         </Note>
       ) : null}
-      <Card title={t.one} padded>
+      <Card title={t.facts} padded>
         <DefinitionList
           items={[
             [t.kind, CLEARING_BREAK_KIND_WORDS[kind][language]],

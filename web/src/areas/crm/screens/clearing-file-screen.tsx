@@ -29,7 +29,7 @@ export function ClearingFileScreen(): ReactNode {
   if (!file) {
     return (
       <Page title={t.one} trail={trail}>
-        <Card title={t.one}>
+        <Card title={t.facts}>
           {error ? (
             <Failed what={t.theFile} error={error} retry={() => void refetch()} />
           ) : (
