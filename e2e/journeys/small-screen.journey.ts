@@ -36,6 +36,20 @@ async function useMenu(page: Page): Promise<void> {
   }
 }
 
+for (const [area, path, opener, act] of [
+  ['customer', '/customer/reports/beneficiaries', /^Actions for/, 'Edit'],
+  ['crm', '/crm/users?text=crm@demo.test', /^Change /, 'Block'],
+] as const) {
+  test(`the acts on a row are in reach on a small screen, in ${path}`, async ({ page }) => {
+    await signIn(page, VISITORS[area])
+    await show(page, { width: 390, height: 844, colorScheme: 'light' })
+    await page.goto(path)
+    await page.getByRole('button', { name: opener }).first().click()
+    await page.getByRole('main').getByRole('button', { name: act, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
 for (const language of ['en', 'lt']) {
   test(`the payment form fits a small screen once it knows the account, in ${language}`, async ({
     browser,

@@ -13,6 +13,7 @@ import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import { RecallForm } from './recall-form.tsx'
 import { SimulatorTabs } from './simulator-tabs.tsx'
+import simulators from './simulators.module.css'
 
 const TYPES = ['INST', 'SCT'] as const
 
@@ -65,7 +66,7 @@ export function SimulatorScreen(): ReactNode {
   return (
     <PublicPage wide>
       {available ? <SimulatorTabs current="simulator" /> : null}
-      <div>
+      <div className={simulators.head}>
         {available ? <SimulatedLabel what={t.clearing} /> : null}
         <Title order={1}>{t.title}</Title>
       </div>

@@ -1,6 +1,6 @@
 import { roleNames } from '@fondaco/rules/role-words.ts'
 import type { ReactNode } from 'react'
-import { useActingForOrNull, useMe } from '../../api/session.tsx'
+import { isStaff, useActingForOrNull, useMe } from '../../api/session.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
@@ -13,7 +13,8 @@ import { words } from './texts.ts'
 export function ProfileTab(): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { user, roles, entities } = useMe()
+  const me = useMe()
+  const { user, roles, entities } = me
   const actingFor = useActingForOrNull()
   return (
     <div className={classes.stack}>
@@ -28,7 +29,7 @@ export function ProfileTab(): ReactNode {
           ]}
         />
         <p className={classes.after}>
-          <WithSupport>{t.changed}</WithSupport>
+          {isStaff(me) ? t.staffChanged : <WithSupport>{t.changed}</WithSupport>}
         </p>
       </Card>
       {actingFor ? (

@@ -22,6 +22,10 @@ export const words = texts({
     en: 'To change your name or e-mail address, contact Customer Support.',
     lt: 'Norėdami pakeisti vardą ar el. pašto adresą, kreipkitės į klientų aptarnavimą.',
   },
+  staffChanged: {
+    en: 'An administrator can change your roles and entities.',
+    lt: 'Jūsų vaidmenis ir įstaigas gali pakeisti administratorius.',
+  },
 
   language: { en: 'Language', lt: 'Kalba' },
   colours: { en: 'Colours', lt: 'Spalvos' },

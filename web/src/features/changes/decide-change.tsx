@@ -9,6 +9,10 @@ import { useTexts } from '../../texts.ts'
 import type { Change } from './list.tsx'
 import { words } from './texts.ts'
 
+/** What is done most often comes last, where the eyes are. */
+const inOrder = (actions: readonly ProposalAct[]): readonly ProposalAct[] =>
+  [...actions].sort((one, other) => Number(one === 'approve') - Number(other === 'approve'))
+
 /** Possible actions of the reader on a change. `made` gets the outcome of an approval. */
 export function DecideChange({
   change: { _id: id, actions },
@@ -23,7 +27,7 @@ export function DecideChange({
   const params = { id }
   return (
     <>
-      {actions.map((act) => (
+      {inOrder(actions).map((act) => (
         <Button key={act} variant={act === 'approve' ? 'filled' : 'default'} onClick={() => setAsked(act)}>
           {t[act]}
         </Button>

@@ -27,10 +27,14 @@ function useChangeColumns(): readonly Column<Change>[] {
   const t = useTexts(words)
   const language = useLanguage()
   return [
-    { id: 'what', title: t.what, fit: 'cut', cell: ({ subject }) => subject.name },
-    { id: 'kind', title: t.kind, cell: ({ kind }) => PROPOSALS[kind].name[language] },
+    {
+      id: 'what',
+      title: t.what,
+      fit: 'cut',
+      cell: ({ kind, subject }) => `${PROPOSALS[kind].name[language]}: ${subject.name}`,
+    },
     { id: 'state', title: t.state, narrow: 'end', cell: ({ state }) => <ChangeBadge state={state} /> },
-    { id: 'entities', title: t.entities, cell: ({ entities }) => entities.join(', ') },
+    { id: 'entities', title: t.entities, narrow: 'none', cell: ({ entities }) => entities.join(', ') },
     { id: 'by', title: t.proposedBy, cell: ({ proposed }) => proposed.by },
     { id: 'at', title: t.proposedAt, cell: ({ proposed }) => <DateTime at={proposed.at} show="stacked" /> },
   ]

@@ -33,26 +33,41 @@ export function FeeTable({
   return (
     <>
       <Table
+        list
         label={FEE_KIND_WORDS[kind][language]}
         columns={[
-          { id: 'what', title: t.what, cell: (line) => <What line={line} /> },
-          { id: 'volume', title: t.volume, cell: (line) => bandOf(line, language) || t.anyVolume },
-          { id: 'price', title: t.price, cell: (line) => (line.ends ? t.ends : priceOf(line, language)) },
+          { id: 'what', title: t.what, fit: 'cut', narrow: 'lead', cell: (line) => <What line={line} /> },
+          {
+            id: 'volume',
+            title: t.volume,
+            narrow: 'about',
+            cell: (line) => bandOf(line, language) || t.anyVolume,
+          },
+          {
+            id: 'price',
+            title: t.price,
+            narrow: 'end',
+            cell: (line) => (line.ends ? t.ends : priceOf(line, language)),
+          },
           {
             id: 'state',
             title: t.state,
+            narrow: 'about',
             cell: (line) =>
               line.state === 'COMING' ? (
                 <>
                   <Badge tone="wait">{t.COMING}</Badge> <Day day={line.valid_from} />
                 </>
               ) : (
-                <Badge tone="good">{t[line.state]}</Badge>
+                <span className={classes.current}>
+                  <Badge tone="good">{t[line.state]}</Badge>
+                </span>
               ),
           },
           {
             id: 'actions',
             title: t.actions,
+            narrow: 'mark',
             cell: (line) => (
               <span className={classes.acts}>
                 <Button

@@ -18,17 +18,34 @@ export function InstantTable(): ReactNode {
       <Card title={t['instant-sepa']}>
         {data ? (
           <Table
+            list
             label={t['instant-sepa']}
             columns={[
-              { id: 'program', title: t.program, cell: ({ program }) => t.programNo(program) },
-              { id: 'entity', title: t.entity, cell: ({ entity }) => entity },
+              {
+                id: 'program',
+                title: t.program,
+                narrow: 'lead',
+                cell: ({ program }) => t.programNo(program),
+              },
+              { id: 'entity', title: t.entity, narrow: 'about', cell: ({ entity }) => entity },
               {
                 id: 'volume',
                 title: t.volume,
+                narrow: 'about',
                 cell: ({ ordinary }) => bandOf(ordinary, language) || t.anyVolume,
               },
-              { id: 'ordinary', title: t.ordinary, cell: ({ ordinary }) => priceOf(ordinary, language) },
-              { id: 'instant', title: t.instant, cell: ({ instant }) => priceOf(instant, language) },
+              {
+                id: 'ordinary',
+                title: t.ordinary,
+                narrow: 'end',
+                cell: ({ ordinary }) => priceOf(ordinary, language),
+              },
+              {
+                id: 'instant',
+                title: t.instant,
+                narrow: 'mark',
+                cell: ({ instant }) => priceOf(instant, language),
+              },
             ]}
             rows={data}
             rowId={({ ordinary, instant }) => `${ordinary._id} ${instant._id}`}

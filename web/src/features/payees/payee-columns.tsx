@@ -86,7 +86,8 @@ export function usePayeeColumns(
             component={Link}
             to={to}
             variant="default"
-            size="compact-sm"
+            size="xs"
+            className={classes.pay}
             aria-label={t.payTo(payee.name)}
           >
             {t.pay}

@@ -22,7 +22,7 @@ export const words = texts({
   group: { en: 'Group', lt: 'Grupė' },
   groups: { en: 'Groups', lt: 'Grupės' },
   noGroups: { en: 'None', lt: 'Nėra' },
-  shown: { en: 'Removed', lt: 'Pašalinti' },
+  shown: { en: 'Removed', lt: 'Pašalintieji' },
   removedOnly: { en: 'Removed payees', lt: 'Pašalinti gavėjai' },
   name: { en: 'Name', lt: 'Vardas arba pavadinimas' },
   nameHint: { en: 'As it is registered at the payee’s bank', lt: 'Taip, kaip nurodyta gavėjo banke' },

@@ -17,7 +17,7 @@ import classes from './transaction.module.css'
 
 const words = texts({
   customer: { en: 'Customer', lt: 'Klientas' },
-  all: { en: 'All transactions of the customer', lt: 'Visos kliento operacijos' },
+  all: { en: 'All transactions', lt: 'Visos operacijos' },
   cleared: { en: 'Cleared names', lt: 'Patikrinti vardai' },
   clearedShow: { en: 'Show the list', lt: 'Rodyti sąrašą' },
   company: { en: 'company', lt: 'įmonė' },

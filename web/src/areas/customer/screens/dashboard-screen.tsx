@@ -54,6 +54,7 @@ const words = texts({
   status: { en: 'Status', lt: 'Būsena' },
   amount: { en: 'Amount', lt: 'Suma' },
   waiting: { en: 'Waiting for you', lt: 'Laukia jūsų' },
+  colleague: { en: 'Waiting for a colleague', lt: 'Laukia jūsų kolegos' },
   noneWaits: { en: 'Nothing is waiting for you', lt: 'Jums nieko daryti nereikia' },
   until: { en: 'Until', lt: 'Iki' },
   open: { en: 'Open', lt: 'Atidaryti' },
@@ -238,6 +239,7 @@ const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Co
 
 function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode {
   const t = useTexts(words)
+  const can = useCan()
   const { individual } = useMe()
   const questions = items.filter((item) => item.kind === 'question')
   // A person who is not cleared yet is asked for documents above.
@@ -246,7 +248,10 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
     individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null
   const count = questions.length + documents + (identity ? 1 : 0)
   return (
-    <Card title={t.waiting} side={count > 0 ? count : null}>
+    <Card
+      title={count === 0 || can('payment:create') ? t.waiting : t.colleague}
+      side={count > 0 ? count : null}
+    >
       {count === 0 ? <Empty title={t.noneWaits} /> : null}
       <ul className={classes.waiting}>
         {questions.map((item) => (

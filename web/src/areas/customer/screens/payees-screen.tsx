@@ -48,20 +48,20 @@ export function PayeesScreen(): ReactNode {
       given={[usePayeeGroups(), mayWrite ? (payee, act) => setOpened({ payee, act }) : null]}
       actions={
         <>
+          <Button variant="default" loading={busy} onClick={() => void save()}>
+            {t.exportCsv}
+          </Button>
           {mayWrite ? (
             <>
-              <Button onClick={() => setOpened('add')}>{t.add}</Button>
               <Button variant="default" onClick={() => setOpened('groups')}>
                 {t.manageGroups}
               </Button>
               <Button variant="default" onClick={() => setOpened('import')}>
                 {t.importCsv}
               </Button>
+              <Button onClick={() => setOpened('add')}>{t.add}</Button>
             </>
           ) : null}
-          <Button variant="default" loading={busy} onClick={() => void save()}>
-            {t.exportCsv}
-          </Button>
         </>
       }
     >
