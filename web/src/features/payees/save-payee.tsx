@@ -18,8 +18,10 @@ const PayeeDialog = lazy(async () => ({ default: (await import('./payee-dialog.t
 /** Saves the payee of a payment; nothing where it is saved already, or the person cannot do it. */
 export function SavePayee({
   payment: { direction, subtype, creditor, currency },
+  size,
 }: {
   payment: CustomerTransaction
+  size: 'xs' | 'sm'
 }): ReactNode {
   const t = useTexts(words)
   const { _id: id } = useActingFor()
@@ -47,7 +49,7 @@ export function SavePayee({
   })
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+      <Button variant="default" size={size} onClick={() => setOpened(true)}>
         {t.save}
       </Button>
       {opened ? (

@@ -116,7 +116,9 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
 const Copied = ({ text, what, shown = text }: { text: string; what: string; shown?: string }): ReactNode => (
   <>
     <span className={shown === text ? undefined : classes.number}>{shown}</span>{' '}
-    <Copy text={text} what={what} />
+    <span className={classes.copy}>
+      <Copy text={text} what={what} />
+    </span>
   </>
 )
 

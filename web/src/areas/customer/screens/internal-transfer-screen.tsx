@@ -5,5 +5,5 @@ import { savePayee } from '../save-payee.tsx'
 
 /** `/customer/payments/transfers/inside` */
 export const InternalTransferScreen = (): ReactNode => (
-  <PaymentFlow form={internalForm} receiptAction={savePayee} />
+  <PaymentFlow form={internalForm} receiptAction={(payment) => savePayee(payment)} />
 )

@@ -4,4 +4,6 @@ import { PaymentFlow } from '../../../features/payments/payment-flow.tsx'
 import { savePayee } from '../save-payee.tsx'
 
 /** `/customer/payments/transfers/sepa` */
-export const SepaTransferScreen = (): ReactNode => <PaymentFlow form={sepaForm} receiptAction={savePayee} />
+export const SepaTransferScreen = (): ReactNode => (
+  <PaymentFlow form={sepaForm} receiptAction={(payment) => savePayee(payment)} />
+)

@@ -99,7 +99,7 @@ function Found({
       actions={
         <>
           <PayAgain payment={transaction} />
-          {savePayee(transaction)}
+          {savePayee(transaction, 'xs')}
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
           {cancel === 'request' && mayPay ? (
