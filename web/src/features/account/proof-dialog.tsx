@@ -11,6 +11,7 @@ import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { OwnOneTimeCode } from '../../kit/form/own-one-time-code.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
+import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { words } from './texts.ts'
@@ -194,7 +195,10 @@ function SmsCode({
         </Note>
       ) : null}
       {resendAt ? (
-        <SixDigits label={t.smsCode} hint={t.smsSent(phone)} value={value} onChange={onChange} />
+        <>
+          <SimulatedBox of="sms" />
+          <SixDigits label={t.smsCode} hint={t.smsSent(phone)} value={value} onChange={onChange} />
+        </>
       ) : null}
     </>
   )

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Answers, closePage, lose, openPage, refuse } from '../../../test/open-page.tsx'
 import { EURO, RASA } from '../../../test/people.ts'
 import type { Input } from '../../api/client.ts'
+import { Link } from '../../navigation.tsx'
 import { internalForm } from './kinds/internal/internal-form.tsx'
 import { sepaForm } from './kinds/sepa/sepa-form.tsx'
 import { PaymentFlow } from './payment-flow.tsx'
@@ -127,6 +128,39 @@ test('a payment is filled in, checked, authorised with a code and made once', as
     authorisation: 'proven',
   })
   expect(asked.some(({ name }) => name === 'deleteDraft')).toBe(true)
+})
+
+test('a code that is used up is said beforehand, with the time until the next one and a way without codes', async () => {
+  await open({
+    authorisePayment: (input) => ({
+      ...ANSWERS.authorisePayment(input),
+      required: true,
+      next_code_at: new Date(Date.now() + 22_000).toISOString(),
+    }),
+  })
+  await fill()
+  await confirm()
+  const region = await screen.findByRole('region', { name: 'Confirm that it is you' })
+  await within(region).findByText(/already used the code .* The next code comes in \d+ s\./)
+  const offer = await within(region).findByRole('link', { name: 'Add a passkey' })
+  expect(offer.getAttribute('href')).toBe('/customer/account/settings/security')
+})
+
+test('the menu begins a new payment, also from the receipt of the last one', async () => {
+  const menu = (
+    <>
+      <Link to="/">Internal transfer</Link>
+      <PaymentFlow form={internalForm} />
+    </>
+  )
+  await openPage(menu, RASA, ANSWERS)
+  await fill()
+  await confirm()
+  await screen.findByText('Step 4 of 4: receipt')
+  fireEvent.click(screen.getByRole('link', { name: 'Internal transfer' }))
+  await screen.findByText('Step 1 of 4: fill in')
+  expect((await field('Payee name')).value).toBe('')
+  expect((await field('Amount')).value).toBe('')
 })
 
 describe('the name', () => {
