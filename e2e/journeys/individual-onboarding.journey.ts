@@ -108,7 +108,7 @@ async function signUp(page: Page, person: Newcomer): Promise<void> {
   // Signed in without typing it again.
   await expect(page.getByRole('heading', { level: 1, name: 'Phone verification' })).toBeVisible()
   const application = page.getByRole('complementary', { name: 'Your application' })
-  await expect(application.getByText(/^Step 2 of 10/)).toBeVisible()
+  await expect(application.getByText(/^Step 2 of 11/)).toBeVisible()
   await expect(application.getByText('Your national identification number')).toBeVisible()
 }
 

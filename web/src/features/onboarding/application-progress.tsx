@@ -11,6 +11,8 @@ const words = texts({
     lt: (at: number, of: number) => `${at} žingsnis iš ${of}`,
   },
   done: { en: 'done', lt: 'atlikta' },
+  perhaps: { en: 'if needed', lt: 'jei prireiks' },
+  spared: { en: 'not needed', lt: 'nereikia' },
   ready: { en: 'What to have ready', lt: 'Ką turėti po ranka' },
   saved: {
     en: 'Your answers are saved as you type. You can continue later, on any device.',
@@ -51,7 +53,9 @@ export function ApplicationProgress({ steps }: { steps: readonly ApplicationStep
     : [
         thing.passport,
         thing.bill,
-        ...(steps.some(({ name }) => name === 'source_of_funds') ? [thing.income] : []),
+        ...(steps.some(({ name, state }) => name === 'source_of_funds' && state !== 'spared')
+          ? [thing.income]
+          : []),
       ]
   return (
     <aside className={classes.progress} aria-label={t.title}>
@@ -64,11 +68,12 @@ export function ApplicationProgress({ steps }: { steps: readonly ApplicationStep
         {steps.map(({ name, state }) => (
           <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span aria-hidden className={classes.sign}>
-              {state === 'done' ? '✓' : ''}
+              {state === 'done' ? '✓' : state === 'spared' ? '–' : ''}
             </span>
             <span>
               {titles[name]}
               {state === 'done' ? <span className={classes.unseen}>, {t.done}</span> : null}
+              {state === 'perhaps' || state === 'spared' ? <span>, {t[state]}</span> : null}
             </span>
           </li>
         ))}

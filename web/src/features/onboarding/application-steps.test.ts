@@ -2,7 +2,7 @@ import { promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
 import { describe, expect, test } from 'vitest'
 import { applicationSteps, promptBefore } from './application-steps.ts'
 
-const SIGNS = { done: '✓', current: '›', ahead: '·' } as const
+const SIGNS = { done: '✓', current: '›', ahead: '·', perhaps: '?', spared: '-' } as const
 const drawn = (...[application]: Parameters<typeof applicationSteps>) =>
   applicationSteps(application)
     .map(({ name, state }) => `${SIGNS[state]}${name}`)
@@ -13,17 +13,17 @@ describe('the whole way', () => {
     [
       'at its start',
       { tier: 1, prompts: [...promptsOf(1)] },
-      '✓sign_up ›phone ·personal_info ·employment ·account_usage ·first_review ·questionnaire ·proof_of_address ·idenfy ·decision',
+      '✓sign_up ›phone ·personal_info ·employment ·account_usage ·first_review ·questionnaire ·proof_of_address ·idenfy ?source_of_funds ·decision',
     ],
     [
       'with one open question between answered ones',
       { tier: 1, prompts: ['personal_info'] },
-      '✓sign_up ✓phone ›personal_info ✓employment ✓account_usage ·first_review ·questionnaire ·proof_of_address ·idenfy ·decision',
+      '✓sign_up ✓phone ›personal_info ✓employment ✓account_usage ·first_review ·questionnaire ·proof_of_address ·idenfy ?source_of_funds ·decision',
     ],
     [
       'in the first review',
       { tier: 1, prompts: [] },
-      '✓sign_up ✓phone ✓personal_info ✓employment ✓account_usage ›first_review ·questionnaire ·proof_of_address ·idenfy ·decision',
+      '✓sign_up ✓phone ✓personal_info ✓employment ✓account_usage ›first_review ·questionnaire ·proof_of_address ·idenfy ?source_of_funds ·decision',
     ],
     [
       'with the documents of tier 3',
@@ -33,11 +33,18 @@ describe('the whole way', () => {
     [
       'in the last review',
       { tier: 2, prompts: [] },
-      '✓sign_up ✓phone ✓personal_info ✓employment ✓account_usage ✓first_review ✓questionnaire ✓proof_of_address ✓idenfy ›decision',
+      '✓sign_up ✓phone ✓personal_info ✓employment ✓account_usage ✓first_review ✓questionnaire ✓proof_of_address ✓idenfy -source_of_funds ›decision',
     ],
   ] as const)('%s', (_, application, expected) =>
     expect(drawn({ ...application, prompts: [...application.prompts] })).toBe(expected),
   )
+
+  test('has as many steps at its end as at its start, whatever staff ask for', () => {
+    const counts = ([1, 2, 3] as const).flatMap((tier) =>
+      [promptsOf(tier), []].map((prompts) => applicationSteps({ tier, prompts: [...prompts] }).length),
+    )
+    expect(new Set(counts)).toEqual(new Set([11]))
+  })
 })
 
 describe('back from a question', () => {

@@ -6,12 +6,13 @@ export type StepName = 'sign_up' | Prompt | 'first_review' | 'decision'
 /** One step of the way from the sign-up to the open account. */
 export interface ApplicationStep {
   readonly name: StepName
-  readonly state: 'done' | 'current' | 'ahead'
+  /** perhaps: asked only if the first review says so; spared: it was not. */
+  readonly state: 'done' | 'current' | 'ahead' | 'perhaps' | 'spared'
 }
 
 /**
- * The whole way: sign-up, the first questions, the first review, the documents, the decision. Before the first review
- * the documents of tier 2 stand for those that staff may ask for.
+ * The whole way: sign-up, the first questions, the first review, the documents, the decision. The number of steps is
+ * the same from the first day to the last: what only tier 3 asks is a step of every way.
  */
 export function applicationSteps({
   tier,
@@ -19,19 +20,15 @@ export function applicationSteps({
 }: Pick<OwnIndividual, 'tier' | 'prompts'>): readonly ApplicationStep[] {
   const asked = promptsOf(tier)
   const reviewed = tier > 1
-  const names: readonly StepName[] = [
-    'sign_up',
-    ...promptsOf(1),
-    'first_review',
-    ...promptsOf(reviewed ? tier : 2),
-    'decision',
-  ]
+  const names: readonly StepName[] = ['sign_up', ...promptsOf(1), 'first_review', ...promptsOf(3), 'decision']
+  const extra = new Set<StepName>(promptsOf(3).filter((prompt) => !promptsOf(2).includes(prompt)))
   const current = prompts[0] ?? (reviewed ? 'decision' : 'first_review')
   const at = names.indexOf(current)
   const open = new Set<StepName>(prompts)
   const answered = new Set<StepName>(asked.filter((prompt) => !open.has(prompt)))
   return names.map((name, place) => {
     if (place === at) return { name, state: 'current' }
+    if (tier < 3 && extra.has(name)) return { name, state: reviewed ? 'spared' : 'perhaps' }
     return { name, state: place < at || answered.has(name) ? 'done' : 'ahead' }
   })
 }
