@@ -70,24 +70,6 @@ for (const language of ['en', 'lt']) {
   })
 }
 
-test('a page is printed without the frame, over the whole width of the paper', async ({ page }) => {
-  await signIn(page, VISITORS.customer)
-  await page.goto('/customer/summary/transactions')
-  await page.getByRole('row').nth(1).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  // A4, upright and lying, at 96 dots an inch.
-  for (const width of [794, 1123]) {
-    await page.setViewportSize({ width, height: 1000 })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const part of ['header', 'nav', 'footer', 'button'])
-      expect(await page.locator(part).filter({ visible: true }).count(), `${part} at ${width}`).toBe(0)
-    const box = await page.getByRole('main').boundingBox()
-    expect(box?.width, `at ${width}`).toBeGreaterThan(width - 40)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
 test('on a phone a row opens what it shows, also where the column with its link has no room', async ({
   page,
 }) => {
