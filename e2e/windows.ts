@@ -33,8 +33,8 @@ export async function show(page: Page, { width, height, colorScheme }: Window): 
 }
 
 /**
- * Faults of the layout: sideways scrolling, a word that is cut in two, rows of a list that are too high, or a target smaller
- * than 24 pixels with another one close by.
+ * Faults of the layout: sideways scrolling, a word that is cut in two, rows of a list that are too high, a link that is called
+ * only by its time, or a target smaller than 24 pixels with another one close by.
  */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -68,6 +68,11 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       const most = getComputedStyle(row).display === 'flex' ? 72 : 56
       if (height > most && !row.querySelector('[data-fit="wrap"]'))
         faults.push(`a row ${Math.round(height)} high: ${row.textContent?.slice(0, 60)}`)
+    }
+    for (const link of document.querySelectorAll('main a[href]')) {
+      const name = (link.getAttribute('aria-label') ?? link.textContent ?? '').trim()
+      if (/^\d\d-\d\d-\d{4}\s*(\d\d:\d\d)?$/.test(name))
+        faults.push(`a link called only by its time: ${name}`)
     }
     const targets = [
       ...document.querySelectorAll<HTMLElement>(

@@ -1,6 +1,7 @@
 import type { PairHistory } from '@fondaco/contract/payments/context-schemas.ts'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { counted } from '@fondaco/rules/language.ts'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Amount, amountText } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -82,6 +83,10 @@ export function PairCard({
           <li key={_id}>
             <Link to={staffTransactionPath(_id)}>
               <DateTime at={at} />
+              <VisuallyHidden>
+                {', '}
+                {amountText(amount, currency)} {currency}
+              </VisuallyHidden>
             </Link>
             <span className={classes.amount}>
               <Amount value={amount} currency={currency} />
