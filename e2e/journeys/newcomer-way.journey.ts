@@ -1,4 +1,3 @@
-import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Caller, expect, payIn, test } from '../fixtures.ts'
 import { codeOfMail, codeOfSms, newcomer, pick } from '../newcomer.ts'
@@ -102,7 +101,7 @@ test('the way from the home page to the first payment is short, and asks for not
   })
 
   await acceptDocuments(staff, person.email)
-  await review(staff, person.email, { action: 'approve', reason: STATUS_REASONS.APPROVED[0] })
+  await review(staff, person.email, { action: 'approve', reason: 'Full ODD' })
 
   await test.step('signs the CRS form', async () => {
     const notice = page.getByRole('dialog', { name: /CRS\/FATCA/ })
