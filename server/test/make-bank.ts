@@ -34,7 +34,7 @@ import type { MailOrder } from '../src/modules/tell/index.ts'
 import { letterOf, sayNotice, wishFor } from '../src/modules/tell/notices/notices.ts'
 import { mailJob } from '../src/modules/tell/sending/defined-jobs.ts'
 import type { MovableClock } from '../src/platform/clock.ts'
-import type { Trx } from '../src/platform/db.ts'
+import { openDb, openPool, type Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Clearing, OutgoingMessage, Submission } from '../src/providers/clearing/index.ts'
@@ -44,7 +44,7 @@ import { freshDatabase } from './fresh-database.ts'
 import { codeAt, TOTP_SECRET } from './one-time-code.ts'
 import { quietLog } from './quiet-log.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
-import { testApp } from './test-app.ts'
+import { type TestAppOptions, testApp } from './test-app.ts'
 
 /** A Saturday noon in Vilnius: no cut-off, no settlement day. */
 const START = Date.parse('2026-11-21T10:00:00Z')
@@ -152,8 +152,7 @@ export async function makeBank(options: BankOptions = {}) {
   const { send } = options
   const sessions = new Map<string, Session>()
   const log = quietLog()
-  const { app, modules, config, jobsBy, close } = await testApp({
-    database,
+  const composed: Omit<TestAppOptions, 'database'> = {
     clock,
     log,
     settings: {
@@ -191,7 +190,8 @@ export async function makeBank(options: BankOptions = {}) {
         byCookie: async () => 'unknown',
       },
     }),
-  })
+  }
+  const { app, modules, config, jobsBy, close } = await testApp({ ...composed, database })
   const { payments, applications, receiveClearingMessage: receive } = modules
   if (!payments.simulator) throw new Error('the simulator is what was asked for')
   const simulator = payments.simulator
@@ -450,11 +450,11 @@ export async function makeBank(options: BankOptions = {}) {
     )
 
   /** Sends a call as a person, over HTTP. */
-  async function request<C extends AnyCall>(who: Person | null, called: C, asked: Asked<C>) {
+  async function request<C extends AnyCall>(who: Person | null, called: C, asked: Asked<C>, server = app) {
     const params = (asked.params ?? {}) as Record<string, string>
     const path = called.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const form = asked.files && (await formOf(asked.body ?? {}, asked.files))
-    const response = await app.inject({
+    const response = await server.inject({
       method: called.method,
       url: `/api${path}`,
       query: (asked.query ?? {}) as Record<string, string>,
@@ -477,10 +477,25 @@ export async function makeBank(options: BankOptions = {}) {
     who: Person | null,
     called: C,
     asked: Asked<C> = {},
+    server = app,
   ): Promise<Answer<C>> {
-    const response = await request(who, called, asked)
+    const response = await request(who, called, asked, server)
     const { code, description, result, metadata } = response.json()
     return { status: response.statusCode, code, description, result, metadata }
+  }
+
+  /** One more process on the same database: the product composed again, with its own connections. */
+  async function startProcess() {
+    const pool = openPool({ url: database.appUrl, size: 5 })
+    const other = await testApp({ ...composed, database: { db: openDb(pool), pool } })
+    return {
+      call: <C extends AnyCall>(who: Person | null, called: C, asked: Asked<C> = {}) =>
+        call(who, called, asked, other.app),
+      async close(): Promise<void> {
+        await other.close()
+        await pool.end()
+      },
+    }
   }
 
   /** Gives a person an authenticator app without a used code. */
@@ -557,6 +572,7 @@ export async function makeBank(options: BankOptions = {}) {
     notices,
     letters,
     call,
+    startProcess,
     giveApp,
     givePasskey,
     authorise,

@@ -61,7 +61,11 @@ async function partOf({ db, kinds, limits, storage }: TaskDeps, task: Task, work
   const { bytes, rows, position } = await kind.step(work, task.position)
   const parts = task.parts + 1
   const own = await countOwn(db, task.user_id)
-  if (own.bytes + bytes.length > limits.bytes) refuse('task_file_too_large')
+  const others = own.bytes - Number(task.size)
+  const refuseTooLarge = (file: number) => {
+    if (others + file > limits.bytes) refuse('task_file_too_large')
+  }
+  refuseTooLarge(Number(task.size) + bytes.length)
   await storage.put(partKey(id, task.parts), bytes)
   const done = task.done + BigInt(rows)
   const size = task.size + BigInt(bytes.length)
@@ -70,6 +74,7 @@ async function partOf({ db, kinds, limits, storage }: TaskDeps, task: Task, work
     return { state: 'RUNNING', change: { ...change, position: JSON.stringify(position) } } as const
   const whole = await kind.gather(work, readParts(storage, id, 0, parts))
   if (whole === null) return { state: 'READY', change: { ...change, total: done } } as const
+  refuseTooLarge(whole.length)
   await storage.put(partKey(id, parts), whole)
   const file = { parts: parts + 1, file_from: parts, size: BigInt(whole.length), total: done }
   return { state: 'READY', change: { ...change, ...file } } as const

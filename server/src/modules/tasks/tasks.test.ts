@@ -165,6 +165,34 @@ describe('a task', () => {
     expect(rows.map(({ action }) => action)).toEqual(['task.create', 'task.download'])
   })
 
+  test.each<[number, readonly number[]]>([
+    [1_000, [0, 3, 6, 9, 12, 15, 16]],
+    [400, [0, 3, 12, 16]],
+  ])(
+    'with a step each %i ms tells the pages of its person how far it is, at most once a second',
+    async (ms, told) => {
+      const who = await makeOwner()
+      length = 16
+      const { result } = await ask(who)
+      let now = 0
+      for (let n = 0; n < 6; n += 1) {
+        now += ms
+        await takeTaskStep({ ...deps, realTime: { now: () => new Date(now) } }, who.id)
+      }
+      const rows = await bank.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'live')
+        .where('target', 'like', `%${who.id}%`)
+        .orderBy('id')
+        .execute()
+      const events = rows
+        .map(({ payload }) => payload as { event: string; data: { _id: string; done: number } })
+        .filter(({ event, data }) => event === 'task' && data._id === result._id)
+      expect(events.map(({ data }) => data.done)).toEqual(told)
+    },
+  )
+
   test('is of its person alone', async () => {
     const [who, other] = [await makeOwner(), await makeOwner()]
     const staff = await bank.makeStaff('Inga Rimkutė')
@@ -313,10 +341,10 @@ describe('the files that one person may keep', () => {
   })
   afterAll(() => small.close())
 
-  const begin = async (who: Person) =>
+  const begin = async (who: Person, format: 'csv' | 'xlsx' = 'csv') =>
     small.call(who, calls.createTask, {
       query: { entity: 'UAB' },
-      body: { kind: 'transactions_export', parameters: { format: 'csv' } },
+      body: { kind: 'transactions_export', parameters: { format } },
     })
   const owner = async () => {
     const who = await small.makeCompany({ funds: 0n })
@@ -360,6 +388,39 @@ describe('the files that one person may keep', () => {
     expect(String(file.bytes)).toBe(contentOf('csv'))
   })
 
+  // Parts of four rows are 6 and 2 bytes; the spreadsheet is 14.
+  test.each<['csv' | 'xlsx', number, string]>([
+    ['csv', 8, 'READY'],
+    ['csv', 7, 'task_file_too_large'],
+    ['xlsx', 14, 'READY'],
+    ['xlsx', 13, 'task_file_too_large'],
+  ])('a %s with %i bytes of space: %s', async (format, bytes, outcome) => {
+    const who = await owner()
+    length = 4
+    const { result } = await begin(who, format)
+    for (let n = 0; n < 2; n += 1) await workOn(who, bytes)
+    expect(await codesOf(who)).toEqual([outcome])
+    const params = { id: result._id }
+    expect((await small.download(who, calls.getTaskFile, { params })).status).toBe(
+      outcome === 'READY' ? 200 : 409,
+    )
+    if (outcome === 'READY') return
+    await small.call(who, calls.repeatTask, { params })
+    await workOn(who)
+    expect(String((await small.download(who, calls.getTaskFile, { params })).bytes)).toBe(contentOf(format))
+  })
+
+  test('the space of another file of the same person is taken', async () => {
+    const [who, other] = [await owner(), await owner()]
+    length = 3
+    for (const person of [who, who, other]) await begin(person)
+    for (const person of [who, who, other]) await workOn(person, 11)
+    expect([(await codesOf(who)).toSorted(), await codesOf(other)]).toEqual([
+      ['READY', 'task_file_too_large'],
+      ['READY'],
+    ])
+  })
+
   test('who keeps all the space that they may begins none', async () => {
     const who = await owner()
     const { result } = await begin(who)
@@ -380,6 +441,38 @@ describe('the files that one person may keep', () => {
     expect((await begin(who)).code).toBe('OK00')
   })
 })
+
+test.each<[string, Readonly<Record<string, string>>, number, string]>([
+  ['kept files', { TASK_FILES_PER_USER: '2' }, 2, 'task_files_too_many'],
+  ['requests in an hour', { RATE_TASKS_PER_HOUR: '2' }, 2, 'rate_limited'],
+  ['unfinished tasks', {}, MOST_ACTIVE_TASKS, 'tasks_too_many'],
+])(
+  'of ten requests at one moment in two processes, the limit of %s lets no more begin',
+  async (_, settings, most, refused) => {
+    const shared = await makeBank({ providers: { storage }, tasks: KINDS, settings })
+    const other = await shared.startProcess()
+    try {
+      const who = await shared.makeCompany({ funds: 0n })
+      const asked = {
+        query: { entity: 'UAB' },
+        body: { kind: 'transactions_export', parameters: { format: 'csv' } },
+      } as const
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          (n % 2 === 0 ? shared : other).call(who, calls.createTask, asked),
+        ),
+      )
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([
+        ...Array(most).fill('OK00'),
+        ...Array(10 - most).fill(refused),
+      ])
+      expect((await shared.call(who, calls.listTasks)).result).toHaveLength(most)
+    } finally {
+      await other.close()
+      await shared.close()
+    }
+  },
+)
 
 /** The tasks of one person, in the simplest form. */
 interface Naive {
