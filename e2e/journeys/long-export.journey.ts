@@ -7,10 +7,11 @@ import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 const PERSON = 'other@demo.test'
 const ROWS = 6_500
 const HELD_AT = 1_000
+const MOVED_TO = 4_000
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Exports of the person stop at a row, as if no worker was there, or continue. */
-const exports = (what: 'hold' | 'let_go') =>
+/** Exports of the person stop at a row, as if no worker was there, stop at a later row, or continue. */
+const exports = (what: 'hold' | 'move' | 'let_go', at = HELD_AT) =>
   promisify(execFile)(
     process.execPath,
     [
@@ -19,7 +20,7 @@ const exports = (what: 'hold' | 'let_go') =>
       join(process.env.E2E_DATA_DIR ?? '', 'data'),
       PERSON,
       String(ROWS),
-      String(HELD_AT),
+      String(at),
     ],
     { cwd: ROOT },
   )
@@ -53,6 +54,10 @@ test('a long export: its progress, cancelled, asked for again, gone on with, dow
   await page.goto('/customer/summary/transactions')
   await ask()
   await expect(newest.getByText(/1,000 of 6,\d{3} rows/)).toBeVisible()
+  // The page is not loaded again: it shows the progress as it is made.
+  await exports('move', MOVED_TO)
+  await expect(newest.getByText(/[234],000 of 6,\d{3} rows/)).toBeVisible()
+  await expect(newest.getByText('Ready')).toHaveCount(0)
   await exports('let_go')
   await expect(newest.getByText('Ready')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()

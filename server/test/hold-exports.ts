@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * For a journey. Gives the customer of a person many declined transactions of weeks ago, and stops exports of that
- * person at a certain row (`hold`), or lets them continue (`let_go`).
+ * person at a certain row (`hold`), moves that row (`move`), or lets them continue (`let_go`).
  */
 const [what, dataDir, email, rows, until] = process.argv.slice(2)
 if (!dataDir || !email) throw new Error('which installation, and whose exports?')
@@ -34,20 +34,35 @@ if (what === 'hold') {
      cross join lateral (select now() - interval '25 days' - n * interval '1 second' as at) made`,
     [person, Number(rows)],
   )
+  await stopAt()
   await client.query(`
-    create function hold_exports() returns trigger language plpgsql as $$
+    create trigger hold_exports before insert on graphile_worker._private_jobs
+      for each row when (new.payload->>'userId' = '${person}') execute function hold_exports()`)
+} else if (what === 'move') {
+  await stopAt()
+  await runHeld()
+} else {
+  await client.query(`
+    drop trigger hold_exports on graphile_worker._private_jobs;
+    drop function hold_exports()`)
+  await runHeld()
+}
+await client.end()
+
+/** The step after the row waits for a day. */
+async function stopAt() {
+  await client.query(`
+    create or replace function hold_exports() returns trigger language plpgsql as $$
     begin
       if exists (select from task where user_id = '${person}' and state = 'RUNNING' and done >= ${Number(until)})
       then new.run_at := now() + interval '1 day';
       end if;
       return new;
-    end $$;
-    create trigger hold_exports before insert on graphile_worker._private_jobs
-      for each row when (new.payload->>'userId' = '${person}') execute function hold_exports()`)
-} else {
-  await client.query(`
-    drop trigger hold_exports on graphile_worker._private_jobs;
-    drop function hold_exports();
-    update graphile_worker._private_jobs set run_at = now() where payload->>'userId' = '${person}'`)
+    end $$`)
 }
-await client.end()
+
+async function runHeld() {
+  await client.query(
+    `update graphile_worker._private_jobs set run_at = now() where payload->>'userId' = '${person}'`,
+  )
+}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
@@ -109,6 +110,30 @@ test('who acts for a customer cancels and deletes nothing', async () => {
   await screen.findByRole('button', { name: 'Download: a.csv' })
   expect(screen.queryByRole('button', { name: 'Delete: a.csv' })).toBeNull()
 })
+
+test.each<RefusalCode>(['task_files_too_many', 'tasks_too_many', 'export_empty', 'rate_limited'])(
+  'a request that is refused with %s says why, and promises no file',
+  async (code) => {
+    await openPage(
+      <>
+        <ExportButtons
+          found={{ count: 9_000, pages: 450, offset: 0, limit: 20, next_offset: 20 }}
+          save={async () => undefined}
+          task={(format) => ({ kind: 'transactions_export', parameters: { format } })}
+          downloads="/customer/downloads"
+        />
+        <ToastArea />
+      </>,
+      RASA,
+      { createTask: () => refuse(code) },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    const said = (await screen.findByRole('alert')).textContent
+    expect(said).toContain('The file could not be made.')
+    expect(said).toContain(REFUSALS[code].text.en)
+    expect(screen.queryByRole('link', { name: 'Downloads and imports' })).toBeNull()
+  },
+)
 
 test.each<[string, { count: number; at_least?: true }, boolean, typeof RASA]>([
   ['few rows: the file at once', { count: 5_000 }, false, RASA],
