@@ -117,7 +117,7 @@ async function casesOf(area: 'customer' | 'crm', request: APIRequestContext): Pr
   const customer = await Caller.signIn(request, 'customer@demo.test')
   const staff = await Caller.signIn(request, VISITORS.crm)
   const operating = await customer.account('EUR operating')
-  const held = await payInAndFind(request, staff, operating, '24101.00', 'Every overlay')
+  const held = await payInAndFind(request, staff, operating, '24101.00', `Every overlay of the ${area}`)
   expect((await staff.call('POST', `/transaction/${held}/lock`, {})).code).toBe('OK00')
   const ids = async (who: Caller, path: string) =>
     (await who.call<{ _id: string }[]>('GET', path)).result.slice(0, 1).map(({ _id }) => _id)
