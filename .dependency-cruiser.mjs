@@ -8,7 +8,7 @@ export const RANKS = [
   ['identity', 'screening', 'rates'],
   ['customers'],
   ['accounts'],
-  ['payees'],
+  ['payees', 'limits'],
   ['payments', 'applications'],
   ['clearing'],
   ['system'],

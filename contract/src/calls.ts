@@ -8,6 +8,7 @@ import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
+import * as limits from './limits/calls.ts'
 import * as overview from './overview/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
@@ -50,6 +51,7 @@ export const CALLS = {
   ...payerData,
   ...clearedNames,
   ...prices,
+  ...limits,
   ...proposals,
   ...remarks,
   ...claims,

@@ -21,6 +21,7 @@ test('the routes of the customer menu, letter by letter', () => {
     'Statement Report: /customer/reports/statement_report',
     'Saved Beneficiaries: /customer/reports/beneficiaries',
     'Downloads and imports: /customer/downloads',
+    'Limits: /customer/limits',
     'Support Center: /customer/support',
   ])
 })
@@ -57,6 +58,7 @@ describe('what a session sees of the customer menu', () => {
         'Statement Report',
         'Saved Beneficiaries',
         'Downloads and imports',
+        'Limits',
         'Support Center',
       ],
     ],
@@ -71,6 +73,7 @@ describe('what a session sees of the customer menu', () => {
         'Statement Report',
         'Saved Beneficiaries',
         'Downloads and imports',
+        'Limits',
         'Support Center',
       ],
     ],

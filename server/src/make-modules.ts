@@ -31,6 +31,7 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
+import { limitsJobs, limitsRoutes } from './modules/limits/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { payeeBankApi, payeeJobs, payeeRoutes } from './modules/payees/index.ts'
 import {
@@ -43,6 +44,7 @@ import {
   paymentRoutes,
   paymentsWaiting,
   priceEffect,
+  readTotals,
   receiveClearingMessages,
   type Signatures,
   transactionClaims,
@@ -204,6 +206,7 @@ export function makeModules(
     stepUp,
     scaRequired: config.SCA,
   }
+  const limits = { db, clock, stepUp, scaRequired: config.SCA, usedBy: readTotals }
   /** What staff claim and comment on. */
   const objects = { transaction: transactionClaims, individual: individualClaims }
   const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool }
@@ -213,6 +216,7 @@ export function makeModules(
     ...identityJobs({ db, clock }),
     ...proposalJobs({ db, clock }),
     ...payeeJobs(payees),
+    ...limitsJobs(limits),
     ...taskJobs(tasks),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
@@ -304,6 +308,7 @@ export function makeModules(
       ...accountRoutes(payments),
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),
+      ...limitsRoutes(limits),
       ...paymentRoutes(payments),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...systemRoutes(system),

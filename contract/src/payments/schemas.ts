@@ -15,6 +15,7 @@ import { claimView } from '../claims/schemas.ts'
 import { currency } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
+import { limitView } from '../limits/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
 import { remarkView } from '../remarks/schemas.ts'
 
@@ -54,8 +55,7 @@ export const feeQuote = z.object({
   total: z.string().describe('what leaves the account'),
   available: z.string(),
   arrives: z.object({ latest: z.string(), words: z.string() }),
-  limit_per_payment: amountWithCurrency,
-  limit_left_today: amountWithCurrency,
+  limit: limitView.describe('the limit that leaves least to this type on that day, in EUR'),
 })
 
 export const createdTransaction = z.object({

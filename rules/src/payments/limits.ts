@@ -4,7 +4,7 @@ export const RISK_CATEGORIES = [1, 2, 3, 4, 5] as const
 /** A customer's risk category. */
 export type RiskCategory = (typeof RISK_CATEGORIES)[number]
 
-/** Limits of one customer, in minor units of EUR. */
+/** The institution’s limits of every customer, in minor units of EUR. */
 export type Limits = { readonly perPayment: bigint; readonly perDay: bigint }
 
 /** The demo institution's limits. */
@@ -29,16 +29,4 @@ export function reviewThreshold(risk: RiskCategory): bigint {
  */
 export function isHeldForReview(valueInEur: bigint, risk: RiskCategory): boolean {
   return valueInEur >= reviewThreshold(risk)
-}
-
-/**
- * The limit that a payment would exceed, or null. All figures are in minor units of EUR; `usedToday` is the sum of the
- * customer's other payments of the entity's day. A payment that meets a limit exactly is within it.
- */
-export function checkLimits(
-  payment: { readonly valueInEur: bigint; readonly usedToday: bigint },
-  limits: Limits,
-): 'per_payment' | 'per_day' | null {
-  if (payment.valueInEur > limits.perPayment) return 'per_payment'
-  return payment.usedToday + payment.valueInEur > limits.perDay ? 'per_day' : null
 }

@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { NOT_PAID } from '../modules/payments/index.ts'
 import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from '../providers/identity-verification/index.ts'
 
@@ -223,4 +224,50 @@ export async function insertGroups(
 
 export async function insertPayees(trx: Trx, payees: readonly Insertable<Schema['payee']>[]): Promise<void> {
   await trx.insertInto('payee').values(payees).execute()
+}
+
+/** Whether no limits of a customer or programme are set yet. */
+export async function hasNoLimits(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('payment_limits').select('id').limit(1).execute()).length === 0
+}
+
+/** Counts a customer's payments of a month (`YYYY-MM`) from its history, by type; the sum in minor units of EUR. */
+export async function countPaymentsOfMonth(trx: Trx, customerId: string, month: string): Promise<bigint> {
+  const { rows } = await sql<{ amount_eur: bigint }>`
+    with by_type as (
+      select type, sum(amount_eur) as amount_eur from transaction
+      where customer_id = ${customerId} and direction = 'DEBIT' and status <> all (${NOT_PAID}) and to_char(created_at at time zone 'Europe/Vilnius', 'YYYY-MM') = ${month}
+      group by type
+    )
+    insert into payment_month_total (customer_id, month, amount_eur, by_type)
+    select ${customerId}, (${month} || '-01')::date, coalesce(sum(amount_eur), 0),
+      coalesce(jsonb_object_agg(type, amount_eur::text), '{}')
+    from by_type
+    on conflict (customer_id, month) do update set amount_eur = excluded.amount_eur, by_type = excluded.by_type
+    returning amount_eur`.execute(trx)
+  return rows[0]?.amount_eur ?? 0n
+}
+
+/** Limits of a customer, set by the institution. */
+export async function insertLimits(
+  trx: Trx,
+  customerId: string,
+  limits: Selectable<Schema['payment_limits']>['limits'],
+): Promise<void> {
+  await trx
+    .insertInto('payment_limits')
+    .values({ customer_id: customerId, limits: JSON.stringify(limits) })
+    .execute()
+}
+
+/** A customer's own limits of instant payments. */
+export async function insertOwnLimits(
+  trx: Trx,
+  customerId: string,
+  own: Omit<Insertable<Schema['own_instant_limit']>, 'customer_id' | 'version'>,
+): Promise<void> {
+  await trx
+    .insertInto('own_instant_limit')
+    .values({ customer_id: customerId, ...own })
+    .execute()
 }

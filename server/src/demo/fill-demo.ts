@@ -16,6 +16,7 @@ import { makeCounterparties } from './counterparties.ts'
 import {
   analyze,
   continueNumbers,
+  hasNoLimits,
   hasNoPayees,
   insertRows,
   isEmpty,
@@ -23,6 +24,7 @@ import {
   lockEmpty,
 } from './demo-store.ts'
 import { addDemoIndividuals } from './fill-individuals.ts'
+import { addDemoLimits } from './fill-limits.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
@@ -44,7 +46,7 @@ export interface FillDeps {
 
 /**
  * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
- * gets the people, prices and payees added since. Any other installation with users or customers stays unchanged.
+ * gets the people, prices, payees and limits added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -91,6 +93,7 @@ async function fill(
   await book(trx, history.movements)
   await addDemoPrices(trx, now)
   await addDemoPayees(trx, counterparties, now)
+  await addDemoLimits(trx, now)
   await continueNumbers(trx, 100_000 + history.transactions.length)
   await recordAudit(trx, {
     at: now,
@@ -118,6 +121,7 @@ async function addLater(trx: Trx, now: Date): Promise<void> {
   )
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
+  if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
 }
 
 async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {

@@ -4,6 +4,7 @@ import { applicationExamples } from './applications.ts'
 import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
+import { limitExamples } from './limits.ts'
 import { payeeExamples } from './payees.ts'
 import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
@@ -26,6 +27,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...paymentExamples,
   ...clearingExamples,
   ...priceExamples,
+  ...limitExamples,
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,

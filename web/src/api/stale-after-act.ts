@@ -44,6 +44,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   updatePayee: PAYEES_CHANGED,
   updatePayeeGroup: PAYEES_CHANGED,
 
+  changeOwnLimits: ['getLimits', 'quoteFee'],
+
   answerQuestion: ['getTransaction'],
   cancelTransaction: ['getTransaction'],
 

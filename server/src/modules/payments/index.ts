@@ -9,6 +9,7 @@
 
 export { holdMoney } from './engine/payment-money.ts'
 export { NO_SIGNATURES, type Signatures } from './engine/signatures.ts'
+export { NOT_PAID, readTotals } from './engine/transaction-store.ts'
 export { receiveClearingMessages } from './incoming/receive-clearing-message.ts'
 export { paymentJobs } from './jobs.ts'
 export { PAYMENT_KINDS } from './kinds/payment-kinds.ts'

@@ -267,8 +267,18 @@ declare module '../../platform/db.ts' {
     payment_authorisation: PaymentAuthorisationTable
     transaction: TransactionTable
     transaction_payee_check: TransactionPayeeCheckTable
-    payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
-    payment_month_total: { customer_id: string; month: string; amount_eur: bigint }
+    payment_day_total: {
+      customer_id: string
+      day: string
+      amount_eur: bigint
+      by_type: Generated<Readonly<Partial<Record<TransactionType, string>>>>
+    }
+    payment_month_total: {
+      customer_id: string
+      month: string
+      amount_eur: bigint
+      by_type: Generated<Readonly<Partial<Record<TransactionType, string>>>>
+    }
     transaction_event: TransactionEventTable
     transaction_search: TransactionSearchTable
     transaction_question: TransactionQuestionTable

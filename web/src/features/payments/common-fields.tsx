@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FileDrop, storeForCustomer } from '../../kit/form/file-drop.tsx'
 import { amountText } from '../../kit/show/amount.tsx'
+import { Link } from '../../navigation.tsx'
+import { PATHS } from '../../paths.ts'
 import { texts, textsNow, useTexts } from '../../texts.ts'
 import classes from './payment-flow.module.css'
 import type { AttachedFile, FieldsProps } from './payment-form.ts'
@@ -17,10 +19,19 @@ const words = texts({
   chooseAccount: { en: 'Choose the account to pay from', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite' },
   available: { en: (amount: string) => `${amount} available`, lt: (amount: string) => `galima ${amount}` },
   amount: { en: 'Amount', lt: 'Suma' },
-  limit: {
+  per_payment: {
     en: (amount: string) => `Limit per payment: ${amount}`,
     lt: (amount: string) => `Vieno mokėjimo limitas: ${amount}`,
   },
+  per_day: {
+    en: (amount: string) => `Left of the limit a day: ${amount}`,
+    lt: (amount: string) => `Liko iš dienos limito: ${amount}`,
+  },
+  per_month: {
+    en: (amount: string) => `Left of the limit a month: ${amount}`,
+    lt: (amount: string) => `Liko iš mėnesio limito: ${amount}`,
+  },
+  own: { en: 'Your own limit', lt: 'Jūsų limitas' },
   reference: { en: 'Your reference (optional)', lt: 'Jūsų nuoroda (neprivaloma)' },
   message: { en: 'Message to payee (optional)', lt: 'Mokėjimo paskirtis (neprivaloma)' },
   characters: {
@@ -100,7 +111,7 @@ function availableOf(accounts: readonly AccountView[], id: string): string {
   return textsNow(words).available(`${amountText(account.available, currency)} ${currency}`)
 }
 
-/** The amount, with the limit of one payment, in euro. */
+/** The amount, with what the tightest limit leaves, in euro; one's own limit leads to where it is changed. */
 export function AmountField(
   props: Part<{ readonly amount: string }, 'amount'> &
     Pick<FieldsProps<unknown, never, unknown>, 'quote'> & { readonly currency: Currency },
@@ -108,6 +119,7 @@ export function AmountField(
   const t = useTexts(words)
   const { draft, change, quote, currency } = props
   const euro = currency === 'EUR' ? '' : ' EUR'
+  const limit = quote?.limit
   return (
     <TextInput
       label={t.amount}
@@ -115,7 +127,21 @@ export function AmountField(
       autoComplete="off"
       rightSection={currency}
       rightSectionWidth={48}
-      description={quote ? t.limit(`${amountText(quote.limit_per_payment.amount, 'EUR')}${euro}`) : ' '}
+      description={
+        limit ? (
+          <>
+            {t[limit.period](`${amountText(limit.left, 'EUR')}${euro}`)}
+            {limit.source === 'payer' ? (
+              <>
+                {' · '}
+                <Link to={PATHS.limits.path}>{t.own}</Link>
+              </>
+            ) : null}
+          </>
+        ) : (
+          ' '
+        )
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={draft.amount}
       onChange={({ currentTarget }: Typed) => change({ amount: currentTarget.value })}

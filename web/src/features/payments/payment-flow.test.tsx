@@ -39,8 +39,14 @@ const ANSWERS = {
     total: '120.30',
     available: '500.00',
     arrives: { latest: soon(), words: 'At once, on any day' },
-    limit_per_payment: euro('100000.00'),
-    limit_left_today: euro('250000.00'),
+    limit: {
+      type: null,
+      period: 'per_payment' as const,
+      source: 'institution' as const,
+      most: '100000.00',
+      left: '100000.00',
+      until: null,
+    },
   }),
   verifyPayee: () => checked('MTCH'),
   authorisePayment: ({ body }: Input<'authorisePayment'>) => ({

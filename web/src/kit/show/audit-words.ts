@@ -14,6 +14,7 @@ type Act =
   | 'payment.authorise'
   | 'payment.refuse_authorisation'
   | `payee.${'verify' | 'create' | 'update' | 'authorise' | 'refuse_authorisation' | 'end_trust' | 'import'}`
+  | `limit.${'change_own' | 'authorise' | 'refuse_authorisation'}`
   | `payee_group.${'create' | 'update' | 'delete'}`
 
 const word = (en: string, lt: string): InEachLanguage => ({ en, lt })
@@ -58,6 +59,12 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'account.freeze': word('Amount frozen', 'Suma įšaldyta'),
   'payment.authorise': word('Payment authorised', 'Mokėjimas autorizuotas'),
   'payment.refuse_authorisation': word('Authorisation refused', 'Autorizavimas atmestas'),
+  'limit.change_own': word('Own limits changed', 'Pakeisti savi limitai'),
+  'limit.authorise': word('Raised own limit authorised', 'Savo limito didinimas autorizuotas'),
+  'limit.refuse_authorisation': word(
+    'Authorisation of a raised own limit refused',
+    'Savo limito didinimo autorizavimas atmestas',
+  ),
   'payee.verify': word('Payee verified', 'Gavėjas patikrintas'),
   'payee.create': word('Payee saved', 'Gavėjas išsaugotas'),
   'payee.update': word('Saved payee changed', 'Išsaugotas gavėjas pakeistas'),

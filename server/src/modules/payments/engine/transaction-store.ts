@@ -1,5 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
+import type { UsedLimits } from '@fondaco/rules/payments/payment-limits.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
@@ -7,6 +8,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import { type OutboxItem, outboxRow } from '../../../platform/outbox.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { soundness } from '../../ledger/index.ts'
+import { type LimitSourcesJson, limitRows } from '../../limits/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import { type FeeLineJson, feeLineRows, feeLinesFrom } from '../../prices/index.ts'
 import { anyRestricted } from '../../screening/index.ts'
@@ -102,15 +104,23 @@ export interface PaymentFacts {
   readonly sound: boolean
   /** A country of the payee is restricted. */
   readonly restricted: boolean
+  /** The customer's limits, beside those of the institution. */
+  readonly limits: LimitSourcesJson
   /** The sum of the customer's payments of the day, this one included; minor units of EUR. */
   readonly usedThatDay: bigint
   /** The same of the calendar month. */
   readonly usedThatMonth: bigint
+  /** The same by type, as texts. */
+  readonly typesThatDay: SumsByType
+  readonly typesThatMonth: SumsByType
   /** When the account last paid the same amount to the same payee; null if never. */
   readonly previousAt: Date | null
   /** That payment. */
   readonly previousId: string | null
 }
+
+/** Sums by type, in minor units of EUR as texts. */
+type SumsByType = Selectable<Schema['payment_day_total']>['by_type']
 
 /** A payment that counts against a day. */
 export type CountedPayment = Pick<
@@ -142,27 +152,34 @@ export async function countPayments(
   return factsOf(
     trx,
     payments,
-    sql`insert into payment_day_total (customer_id, day, amount_eur)
-      select customer_id, day, amount_eur from asked order by customer_id, day
-      on conflict (customer_id, day) do update set amount_eur = payment_day_total.amount_eur + excluded.amount_eur
-      returning customer_id, day, amount_eur`,
+    sql`insert into payment_day_total as total (customer_id, day, amount_eur, by_type)
+      select customer_id, day, amount_eur, ${ONE_BY_TYPE} from asked order by customer_id, day
+      on conflict (customer_id, day) do update set amount_eur = total.amount_eur + excluded.amount_eur,
+        by_type = add_by_type(total.by_type, excluded.by_type)
+      returning customer_id, day, amount_eur, by_type`,
     // It reads from `counted`, so that everybody locks the days before the months.
-    sql`insert into payment_month_total as total (customer_id, month, amount_eur)
-      select customer_id, date_trunc('month', day)::date, asked.amount_eur
+    sql`insert into payment_month_total as total (customer_id, month, amount_eur, by_type)
+      select customer_id, date_trunc('month', day)::date, asked.amount_eur, ${ONE_BY_TYPE}
       from asked join counted using (customer_id, day) order by customer_id
-      on conflict (customer_id, month) do update set amount_eur = total.amount_eur + excluded.amount_eur
-      returning customer_id, amount_eur`,
+      on conflict (customer_id, month) do update set amount_eur = total.amount_eur + excluded.amount_eur,
+        by_type = add_by_type(total.by_type, excluded.by_type)
+      returning customer_id, amount_eur, by_type`,
   )
 }
+
+/** The value of an asked payment by its type. */
+const ONE_BY_TYPE = sql`jsonb_build_object(asked.type, asked.amount_eur::text)`
 
 /** The same for a payment that is not made yet: nothing is counted, and nobody waits. */
 export async function readPaymentFacts(reader: Reader, payment: CountedPayment): Promise<PaymentFacts> {
   const facts = await factsOf(
     reader,
     [payment],
-    sql`select asked.customer_id, asked.day, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur
+    sql`select asked.customer_id, asked.day, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur,
+        add_by_type(coalesce(total.by_type, '{}'), ${ONE_BY_TYPE}) as by_type
       from asked left join payment_day_total total using (customer_id, day)`,
-    sql`select asked.customer_id, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur
+    sql`select asked.customer_id, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur,
+        add_by_type(coalesce(total.by_type, '{}'), ${ONE_BY_TYPE}) as by_type
       from asked left join payment_month_total total
         on total.customer_id = asked.customer_id and total.month = date_trunc('month', asked.day)`,
   )
@@ -200,6 +217,8 @@ async function factsOf(
           entity, type, currency, program, n)
     ), counted as (${counted}), counted_month as (${countedMonth})
     select asked.id, counted.amount_eur as "usedThatDay", counted_month.amount_eur as "usedThatMonth",
+      counted.by_type as "typesThatDay", counted_month.by_type as "typesThatMonth",
+      ${limitRows(sql`asked.customer_id`, sql`asked.program`)} as limits,
       ${feeLineRows({
         program: sql`asked.program`,
         entity: sql`asked.entity`,
@@ -228,13 +247,16 @@ async function factsOf(
 export async function uncountPayments(trx: Trx, payments: readonly CountedPayment[]): Promise<void> {
   await sql`
     with uncounted as (
-      update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur
+      update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur,
+        by_type = add_by_type(total.by_type, jsonb_build_object(refused.type, (-refused.amount_eur)::text))
       from unnest(${payments.map((one) => one.customer_id)}::uuid[], ${payments.map(({ day }) => day)}::date[],
-        ${payments.map((one) => one.amount_eur)}::bigint[]) as refused (customer_id, day, amount_eur)
+        ${payments.map((one) => one.amount_eur)}::bigint[], ${payments.map(({ type }) => type)}::text[])
+        as refused (customer_id, day, amount_eur, type)
       where total.customer_id = refused.customer_id and total.day = refused.day
       returning refused.*
     )
-    update payment_month_total total set amount_eur = total.amount_eur - uncounted.amount_eur
+    update payment_month_total total set amount_eur = total.amount_eur - uncounted.amount_eur,
+      by_type = add_by_type(total.by_type, jsonb_build_object(uncounted.type, (-uncounted.amount_eur)::text))
     from uncounted
     where total.customer_id = uncounted.customer_id and total.month = date_trunc('month', uncounted.day)`.execute(
     trx,
@@ -242,20 +264,47 @@ export async function uncountPayments(trx: Trx, payments: readonly CountedPaymen
 }
 
 /** The sums of the customer's payments of a day and of its month, in minor units of EUR. */
-export async function readTotals(
-  reader: Reader,
-  customerId: string,
-  day: string,
-): Promise<{ ofDay: bigint; ofMonth: bigint }> {
-  const { rows } = await sql<{ ofDay: bigint; ofMonth: bigint }>`
+export async function readTotals(reader: Reader, customerId: string, day: string): Promise<UsedLimits> {
+  const { rows } = await sql<{ day: TotalRow | null; month: TotalRow | null }>`
     select
-      coalesce((select amount_eur from payment_day_total
-        where customer_id = ${customerId} and day = ${day}::date), 0) as "ofDay",
-      coalesce((select amount_eur from payment_month_total
-        where customer_id = ${customerId} and month = date_trunc('month', ${day}::date)), 0) as "ofMonth"`.execute(
+      (select jsonb_build_object('amount_eur', amount_eur::text, 'by_type', by_type) from payment_day_total
+        where customer_id = ${customerId} and day = ${day}::date) as day,
+      (select jsonb_build_object('amount_eur', amount_eur::text, 'by_type', by_type) from payment_month_total
+        where customer_id = ${customerId} and month = date_trunc('month', ${day}::date)) as month`.execute(
     reader,
   )
-  return rows[0] ?? { ofDay: 0n, ofMonth: 0n }
+  const [totals] = rows
+  return {
+    ofDay: BigInt(totals?.day?.amount_eur ?? 0),
+    ofMonth: BigInt(totals?.month?.amount_eur ?? 0),
+    ofDayByType: sumsFrom(totals?.day?.by_type),
+    ofMonthByType: sumsFrom(totals?.month?.by_type),
+  }
+}
+
+interface TotalRow {
+  readonly amount_eur: string
+  readonly by_type: SumsByType
+}
+
+const sumsFrom = (sums: SumsByType = {}): UsedLimits['ofDayByType'] =>
+  Object.fromEntries(Object.entries(sums).map(([type, sum]) => [type, BigInt(sum)]))
+
+/** What the customer's other payments of the day and the month come to. */
+export function usedByOthers(
+  { usedThatDay, usedThatMonth, typesThatDay, typesThatMonth }: PaymentFacts,
+  { type, amount_eur: own }: Pick<CountedPayment, 'type' | 'amount_eur'>,
+): UsedLimits {
+  const others = (sums: SumsByType) => {
+    const all = sumsFrom(sums)
+    return { ...all, [type]: (all[type] ?? own) - own }
+  }
+  return {
+    ofDay: usedThatDay - own,
+    ofMonth: usedThatMonth - own,
+    ofDayByType: others(typesThatDay),
+    ofMonthByType: others(typesThatMonth),
+  }
 }
 
 /** A new transaction with its further rows. */
@@ -380,13 +429,15 @@ export async function updateTransaction(
         as o (kind, target, payload, run_at, job_key, urgent)
     ), uncounted as (
       update payment_day_total total
-      set amount_eur = greatest(0, total.amount_eur - changed.amount_eur)
+      set amount_eur = greatest(0, total.amount_eur - changed.amount_eur),
+        by_type = add_by_type(total.by_type, jsonb_build_object(changed.type, (-changed.amount_eur)::text))
       from changed
       where total.customer_id = changed.customer_id and total.day = ${uncount}::date
-      returning total.customer_id, total.day, changed.amount_eur
+      returning total.customer_id, total.day, changed.amount_eur, changed.type
     ), uncounted_month as (
       update payment_month_total total
-      set amount_eur = greatest(0, total.amount_eur - uncounted.amount_eur)
+      set amount_eur = greatest(0, total.amount_eur - uncounted.amount_eur),
+        by_type = add_by_type(total.by_type, jsonb_build_object(uncounted.type, (-uncounted.amount_eur)::text))
       from uncounted
       where total.customer_id = uncounted.customer_id and total.month = date_trunc('month', uncounted.day)
     )

@@ -5,10 +5,12 @@ import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { decideFee } from '@fondaco/rules/fees/decide-fee.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
+import { tightestLimit } from '@fondaco/rules/payments/payment-limits.ts'
 import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { findHeldAccount, withBalances } from '../../accounts/index.ts'
+import { limitSources, readLimitRows, viewLimit } from '../../limits/index.ts'
 import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -31,10 +33,11 @@ export async function quoteFee(
   const { entity } = found
   const today = entityDay(now, entity)
   const day = body.execution_date ?? today
-  const [settings, lines, totals, [account]] = await Promise.all([
+  const [settings, lines, totals, limitRows, [account]] = await Promise.all([
     readSettings(db),
     readFeeLines(db, holder.feeProgram),
     readTotals(db, found.customerId, day),
+    readLimitRows(db, found.customerId, holder.feeProgram),
     withBalances(db, [found]),
   ])
   if (!account) throw new Error(`no balance of ${found.id}`)
@@ -57,7 +60,6 @@ export async function quoteFee(
     return decided.fee
   }
   const fee = feeOf(type)
-  const used = totals.ofDay
   const starts = startOfEntityDay(day, entity)
   const { latest, words } = order.arrival({
     now,
@@ -71,7 +73,6 @@ export async function quoteFee(
     total: formatAmount(amount + fee, currency),
     available: formatAmount(account.available, currency),
     arrives: { latest: latest.toISOString(), words: words[request.language] },
-    limit_per_payment: euro(limits.perPayment),
-    limit_left_today: euro(limits.perDay > used ? limits.perDay - used : 0n),
+    limit: viewLimit(tightestLimit(type, limitSources(limitRows, limits), totals), day, entity),
   }
 }

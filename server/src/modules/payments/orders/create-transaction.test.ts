@@ -300,16 +300,19 @@ describe('the limits', () => {
     const before = await on.call(company, authorisePayment, { body: order(company, { amount: '60.01' }) })
     expect((await payOn(on, company, '60.01')).result).toEqual(before.result)
     expect(before.result).toEqual({
-      limit: 'per_payment',
+      type: null,
+      period: 'per_payment',
+      source: 'institution',
       most: '60.00',
       left: '60.00',
+      until: null,
     })
     expect((await payOn(on, company, '60.00')).code).toBe('OK00')
     expect(before.description).toBe('This payment is above the limit of 60.00 EUR a payment.')
     expect(await payOn(on, company, '40.01')).toMatchObject({
       description:
-        'This payment is above the limit of 100.00 EUR a day. 40.00 EUR of it are left on that day.',
-      result: { limit: 'per_day', most: '100.00', left: '40.00' },
+        'This payment is above the limit of 100.00 EUR a day. 40.00 EUR of it are left until the end of 21-11-2026.',
+      result: { period: 'per_day', most: '100.00', left: '40.00', until: '2026-11-21T22:00:00.000Z' },
     })
     const last = await payOn(on, company, '40.00')
     expect(last.code).toBe('OK00')
@@ -491,15 +494,20 @@ describe('a quote', () => {
       total: '120.20',
       available: '500.00',
       arrives: { words, ...(latest ? { latest } : {}) },
-      limit_per_payment: { amount: '100000.00', currency: 'EUR' },
-      limit_left_today: { amount: '250000.00', currency: 'EUR' },
+      limit: { type: null, period: 'per_payment', most: '100000.00', left: '100000.00', until: null },
     })
   })
 
   it('tells what is left of the day', async () => {
     const company = await bank.makeCompany()
-    await bank.call(company, createTransaction, { body: order(company, { amount: '1000.00' }) })
-    expect((await quote(company)).result.limit_left_today.amount).toBe('249000.00')
+    await bank.fund(company.account, 300_000_00n)
+    for (const amount of ['99999.00', '99998.00'])
+      expect((await bank.call(company, createTransaction, { body: order(company, { amount }) })).code).toBe(
+        'OK00',
+      )
+    const { limit } = (await quote(company)).result
+    expect(limit).toMatchObject({ period: 'per_day', most: '250000.00', left: '50003.00' })
+    expect(new Date(limit.until ?? '') > bank.clock.now()).toBe(true)
   })
 
   it.each([

@@ -342,7 +342,7 @@ it('says before it is made that it costs nothing and arrives at once', async () 
     total: '50.00',
     available: '500.00',
     arrives: { words: 'At once, on any day' },
-    limit_per_payment: { amount: '100000.00', currency: 'EUR' },
+    limit: { period: 'per_payment', left: '100000.00' },
   })
   const wrong = { ...body, currency: 'EUR' } as const
   expect((await bank.call(from, quoteFee, { body: wrong })).code).toBe('currency_mismatch')

@@ -1,18 +1,21 @@
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { formatAmount } from '@fondaco/rules/money.ts'
+import type { Day } from '@fondaco/rules/calendar.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
 import { judgeDuplicate } from '@fondaco/rules/payments/duplicates.ts'
-import { checkLimits } from '@fondaco/rules/payments/limits.ts'
+import { exceededLimit, type LimitLeft, type LimitPeriod } from '@fondaco/rules/payments/payment-limits.ts'
+import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
+import { lastDayOf, limitSources, viewLimit } from '../../limits/index.ts'
 import type { Order } from '../engine/payment-order.ts'
-import type { PaymentFacts } from '../engine/transaction-store.ts'
+import { type PaymentFacts, usedByOthers } from '../engine/transaction-store.ts'
 
 /**
  * Checks a payment against limits, countries, duplicates, and the state of the books.
  * @param confirmed the customer has confirmed a payment that looks like a duplicate
  */
 export function judgePayment(
-  { payment, countries }: Order,
+  { payment, countries, day }: Order,
   facts: PaymentFacts,
   { holder }: HeldAccount,
   now: Date,
@@ -20,18 +23,14 @@ export function judgePayment(
 ): void {
   if (!facts.sound) refuse('payments_stopped')
   if (facts.restricted) refuse('country_restricted', { result: { countries } })
-  const { limits } = facts.settings
-  const usedToday = facts.usedThatDay - payment.amount_eur
-  const exceeded = checkLimits({ valueInEur: payment.amount_eur, usedToday }, limits)
-  if (exceeded !== null) {
-    const most = exceeded === 'per_payment' ? limits.perPayment : limits.perDay
-    const left = exceeded === 'per_payment' ? most : most > usedToday ? most - usedToday : 0n
-    const figures = { most: formatAmount(most, 'EUR'), left: formatAmount(left, 'EUR') }
+  const { type, amount_eur: valueInEur, entity } = payment
+  const sources = limitSources(facts.limits, facts.settings.limits)
+  const exceeded = exceededLimit({ type, valueInEur }, sources, usedByOthers(facts, payment))
+  if (exceeded !== null)
     refuse('limit_exceeded', {
-      description: LIMIT_WORDS[exceeded](figures.most, figures.left),
-      result: { limit: exceeded, ...figures },
+      description: limitRefusal(exceeded, day),
+      result: viewLimit(exceeded, day, entity),
     })
-  }
   const duplicate = judgeDuplicate({
     now,
     previousAt: facts.previousAt,
@@ -41,15 +40,30 @@ export function judgePayment(
   if (duplicate !== 'accept') refuse(duplicate, { result: { earlier: facts.previousId } })
 }
 
-const LIMIT_WORDS: Readonly<
-  Record<'per_payment' | 'per_day', (most: string, left: string) => InEachLanguage>
-> = {
-  per_payment: (most) => ({
-    en: `This payment is above the limit of ${most} EUR a payment.`,
-    lt: `Šis mokėjimas viršija vieno mokėjimo limitą: ${most} EUR.`,
-  }),
-  per_day: (most, left) => ({
-    en: `This payment is above the limit of ${most} EUR a day. ${left} EUR of it are left on that day.`,
-    lt: `Šis mokėjimas viršija dienos limitą: ${most} EUR. Tą dieną dar galima sumokėti ${left} EUR.`,
-  }),
+/** Which limit a payment of a day exceeds, how much of it is left and until when, and how to change one’s own. */
+function limitRefusal(limit: LimitLeft, day: Day): InEachLanguage {
+  const last = lastDayOf(limit.period, day)?.split('-').toReversed().join('-')
+  const amount = (minor: bigint) => displayAmount(minor, 'EUR')
+  const most = amount(limit.most)
+  const of = (language: Language) => (limit.type === null ? '' : ` (${typeWords(limit.type, language)})`)
+  const isOwn = limit.source === 'payer'
+  const left = amount(limit.left)
+  return {
+    en: [
+      `This payment is above ${isOwn ? 'your own' : 'the'} limit of ${most} EUR ${PERIODS[limit.period].en}${of('en')}.`,
+      ...(last ? [`${left} EUR of it are left until the end of ${last}.`] : []),
+      ...(isOwn ? ['You can change it on the page “Limits”.'] : []),
+    ].join(' '),
+    lt: [
+      `Šis mokėjimas viršija ${isOwn ? 'jūsų pačių nustatytą ' : ''}${PERIODS[limit.period].lt} limitą: ${most} EUR${of('lt')}.`,
+      ...(last ? [`Iki ${last} pabaigos dar galima sumokėti ${left} EUR.`] : []),
+      ...(isOwn ? ['Jį galite pakeisti puslapyje „Limitai“.'] : []),
+    ].join(' '),
+  }
+}
+
+const PERIODS: Readonly<Record<LimitPeriod, InEachLanguage>> = {
+  per_payment: { en: 'a payment', lt: 'vieno mokėjimo' },
+  per_day: { en: 'a day', lt: 'dienos' },
+  per_month: { en: 'a month', lt: 'mėnesio' },
 }
