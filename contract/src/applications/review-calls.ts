@@ -25,7 +25,7 @@ export const listIndividuals = call({
   name: 'listIndividuals',
   method: 'GET',
   path: '/individual/list',
-  summary: 'The individuals, newest first, as filtered',
+  summary: 'The individuals, as filtered and sorted',
   who: see,
   whose: 'entities',
   query: z.strictObject({ ...pagingQuery, ...individualFilters }),

@@ -144,6 +144,7 @@ export const individualRow = z.object({
   tier,
   is_blocked: z.boolean(),
   waiting: z.boolean().describe('complete: staff must decide'),
+  waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
   claim: claimView,
   risk: z.int(),
   fee: z.int(),
@@ -151,7 +152,13 @@ export const individualRow = z.object({
   date_created: z.string(),
 })
 
-/** The filters of the list. */
+/**
+ * Queues of applications that wait for a decision of staff. `mine`: those that the reader claims; `unclaimed`: those
+ * that nobody claims.
+ */
+export const INDIVIDUAL_QUEUES = ['mine', 'unclaimed'] as const
+
+/** The filters and the order of the list. */
 export const individualFilters = {
   statuses: many(CUSTOMER_STATUSES).optional(),
   id: sought(40).describe('the number people see, or the _id'),
@@ -163,7 +170,17 @@ export const individualFilters = {
   date_to: day.optional().describe('the last one'),
   text: sought(100).describe('part of a name, an address, a phone number or the number people see'),
   waiting: flag.optional().describe('whether the application waits for the staff'),
+  queue: z
+    .enum(INDIVIDUAL_QUEUES)
+    .optional()
+    .describe('applications that wait for the staff, by who claims them'),
   age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
+  sort: z
+    .enum(['-date_created', 'date_created', '-waiting_since', 'waiting_since'])
+    .default('-date_created')
+    .describe(
+      'waiting_since is for applications that wait for the staff, elsewhere it counts as -date_created',
+    ),
 }
 
 /** What staff may correct. Every change needs a reason (`reason_required`). */

@@ -116,9 +116,15 @@ export type CustomerDashboard = z.infer<typeof customerDashboard>
 
 /**
  * Every queue of the staff, in the order of the dashboard: those of payments, individuals that wait for a decision
- * (`applications`), and proposals that the reader may approve (`changes`).
+ * (`applications`), those of them that the reader claims and that nobody claims, and proposals that the reader may approve (`changes`).
  */
-const QUEUE_NAMES = [...QUEUES, 'applications', 'changes'] as const
+const QUEUE_NAMES = [
+  ...QUEUES,
+  'applications',
+  'applications_mine',
+  'applications_unclaimed',
+  'changes',
+] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]
 
 /** One queue. It counts the items by age, or says since when the oldest waits. */

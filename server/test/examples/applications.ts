@@ -174,6 +174,7 @@ export const applicationExamples = {
           name: 'Ona',
           fee: '1',
           risk: '1',
+          queue: 'unclaimed',
           email: '@',
           date_from: '2026-01-01',
           date_to: '2027-01-01',

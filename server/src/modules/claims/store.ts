@@ -32,14 +32,22 @@ export const findLive = (reader: Reader, objects: Objects, now: Date): Promise<C
 export const lockLive = (trx: Trx, objects: Objects, now: Date): Promise<ClaimRow[]> =>
   live(trx, objects, now).forShare().execute()
 
-/** SQL: whether somebody claims an object, or whether a given person does. */
-export const isClaimed = (
+/** Who is to hold the claim on an object at a moment: the reader, or nobody. */
+export interface ClaimedBy {
+  readonly holder: 'reader' | 'nobody'
+  readonly readerId: string
+  readonly now: Date
+}
+
+/** SQL: whether the claim on an object is held as a queue asks. */
+export const isClaimedBy = (
   { type, id }: { readonly type: ClaimedType; readonly id: RawBuilder<unknown> },
-  now: Date,
-  userId?: string,
-): RawBuilder<boolean> =>
-  sql`exists (select from claim where object_type = ${type} and object_id = ${id}
-    and (until is null or until > ${now}) ${userId === undefined ? sql`` : sql`and user_id = ${userId}`})`
+  { holder, readerId, now }: ClaimedBy,
+): RawBuilder<boolean> => {
+  const live = sql`select from claim where object_type = ${type} and object_id = ${id}
+    and (until is null or until > ${now})`
+  return holder === 'reader' ? sql`exists (${live} and user_id = ${readerId})` : sql`not exists (${live})`
+}
 
 const live = (reader: Reader, { type, ids }: Objects, now: Date) =>
   reader

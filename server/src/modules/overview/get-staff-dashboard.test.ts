@@ -265,7 +265,7 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
     const changes = figureOf(answer.result, 'changes')
     expect(queues.map(({ name }) => name)).toEqual([
       ...(may('view:transaction') ? QUEUES : []),
-      ...(may('view:individual') ? ['applications'] : []),
+      ...(may('view:individual') ? ['applications', 'applications_mine', 'applications_unclaimed'] : []),
       ...(PROPOSAL_PERMISSIONS.some(may) ? ['changes'] : []),
     ])
     expect(volumes !== undefined).toBe(may('view:transaction'))

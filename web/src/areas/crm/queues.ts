@@ -1,4 +1,5 @@
 import type { QueueName } from '@fondaco/contract/overview/schemas.ts'
+import { INDIVIDUAL_QUEUE_WORDS, type IndividualQueue } from '../../features/applicants/queue-words.ts'
 import type { QueueShown } from '../../features/review/queues-card.tsx'
 import { QUEUE_WORDS, type Queue } from '../../features/review/words.ts'
 import { PATHS } from '../../paths.ts'
@@ -6,6 +7,12 @@ import { PATHS } from '../../paths.ts'
 const ofPayments = (queue: Queue): QueueShown => ({
   ...QUEUE_WORDS[queue],
   path: PATHS.staffTransactions.path,
+  search: { queue },
+})
+
+const ofIndividuals = (queue: IndividualQueue): QueueShown => ({
+  ...INDIVIDUAL_QUEUE_WORDS[queue],
+  path: PATHS.staffIndividuals.path,
   search: { queue },
 })
 
@@ -29,6 +36,8 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
     search: { waiting: 'true' },
     inMenu: true,
   },
+  applications_mine: ofIndividuals('mine'),
+  applications_unclaimed: ofIndividuals('unclaimed'),
   changes: {
     title: { en: 'Changes', lt: 'Pakeitimai' },
     text: { en: 'A change waits for your approval', lt: 'Pakeitimas laukia jūsų patvirtinimo' },

@@ -27,6 +27,8 @@ export const words = texts({
   tier: { en: 'Tier', lt: 'Pakopa' },
   country: { en: 'Country', lt: 'Šalis' },
   signedUp: { en: 'Signed up', lt: 'Užsiregistravo' },
+  queue: { en: 'Queue', lt: 'Eilė' },
+  since: { en: 'Waiting since', lt: 'Laukia nuo' },
   waits: { en: 'Waiting for', lt: 'Ko laukiama' },
   waitsForStaff: { en: 'Our decision', lt: 'Mūsų sprendimo' },
   waitsForCustomer: { en: 'The customer', lt: 'Kliento' },

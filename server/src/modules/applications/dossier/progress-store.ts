@@ -1,9 +1,10 @@
 import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
-import { periodOfAge, type QueueAge } from '@fondaco/rules/queue-age.ts'
+import { periodOfAge, QUEUE_AGES, type QueueAge } from '@fondaco/rules/queue-age.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
 /** The progress of an individual, and further data that their page needs at once. */
@@ -72,36 +73,63 @@ export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promis
   return row !== undefined
 }
 
-/** Applications of a scope that wait for staff: their number of each age, and the time of the oldest. */
+/** Applications that wait for staff: all, those that the reader claims, and those that nobody claims. */
+const HOLDERS = { all: null, mine: 'reader', unclaimed: 'nobody' } as const satisfies Record<
+  string,
+  ClaimedBy['holder'] | null
+>
+type WaitingQueue = keyof typeof HOLDERS
+
+/** The applications of a queue: their number of each age, and the time of the oldest. */
+interface WaitingFigures {
+  readonly byAge: Record<QueueAge, number>
+  readonly oldest: Date | null
+}
+
+/** The figures of all queues of applications of a scope, in one statement. */
 export async function countWaiting(
   reader: Reader,
   scope: Scope,
-  now: Date,
-): Promise<{ readonly byAge: Record<QueueAge, number>; readonly oldest: Date | null }> {
-  const countOf = (age: QueueAge) => {
-    const { from = null, before = null } = periodOfAge(age, now)
-    return sql<bigint>`count(*) filter (where
-      coalesce(application.waiting_since >= ${from}::timestamptz, true)
-      and coalesce(application.waiting_since < ${before}::timestamptz, true))`
-  }
-  const row = await reader
+  { readerId, now }: { readonly readerId: string; readonly now: Date },
+): Promise<Record<WaitingQueue, WaitingFigures>> {
+  const waiting = reader
     .selectFrom('application')
     .innerJoin('customer', 'customer.id', 'application.customer_id')
-    .select((eb) => [
-      countOf('under_1h').as('under_1h'),
-      countOf('1h_to_1d').as('1h_to_1d'),
-      countOf('over_1d').as('over_1d'),
-      eb.fn.min('application.waiting_since').as('oldest'),
+    .select([
+      'application.waiting_since as since',
+      ...(['reader', 'nobody'] as const).map((holder) =>
+        isClaimedBy({ type: 'individual', id: sql.ref('customer.id') }, { holder, readerId, now }).as(holder),
+      ),
     ])
     .where('application.waiting_since', 'is not', null)
     .where(customerIsVisible(scope))
+  const row = await reader
+    .selectFrom(waiting.as('waiting'))
+    .select((eb) =>
+      QUEUES.flatMap((queue) => {
+        const holder = HOLDERS[queue]
+        const isIn = holder === null ? sql<boolean>`true` : sql<boolean>`${eb.ref(holder)}`
+        return [
+          ...QUEUE_AGES.map((age) => {
+            const { from = null, before = null } = periodOfAge(age, now)
+            return sql<bigint>`count(*) filter (where ${isIn}
+              and coalesce(since >= ${from}::timestamptz, true)
+              and coalesce(since < ${before}::timestamptz, true))`.as(`${queue}/${age}`)
+          }),
+          sql<Date | null>`min(since) filter (where ${isIn})`.as(`${queue}/oldest`),
+        ]
+      }),
+    )
     .executeTakeFirstOrThrow()
-  return {
-    byAge: {
-      under_1h: Number(row.under_1h),
-      '1h_to_1d': Number(row['1h_to_1d']),
-      over_1d: Number(row.over_1d),
-    },
-    oldest: row.oldest,
+  const figures: Readonly<Record<string, unknown>> = row
+  const figuresOf = (queue: WaitingQueue): WaitingFigures => {
+    const countOf = (age: QueueAge) => Number(figures[`${queue}/${age}`])
+    return {
+      byAge: { under_1h: countOf('under_1h'), '1h_to_1d': countOf('1h_to_1d'), over_1d: countOf('over_1d') },
+      oldest: figures[`${queue}/oldest`] as Date | null,
+    }
   }
+  return { all: figuresOf('all'), mine: figuresOf('mine'), unclaimed: figuresOf('unclaimed') }
 }
+
+const QUEUES = Object.keys(HOLDERS) as WaitingQueue[]

@@ -1,11 +1,12 @@
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
 import { containing } from '../../../platform/like.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
 /** Filter of a list of individuals, in the store's own terms. */
@@ -25,6 +26,17 @@ export interface IndividualFilter {
   /** When it began to wait for the staff. */
   readonly waitingFrom?: Date | undefined
   readonly waitingBefore?: Date | undefined
+  /** Of those that wait for staff. */
+  readonly claimedBy?: ClaimedBy | undefined
+}
+
+type By = 'date_created' | 'waiting_since'
+export type IndividualSort = By | `-${By}`
+
+/** SQL: by what individuals are sorted, and its type. */
+const SORTED_BY: Readonly<Record<By, { readonly column: RawBuilder<unknown>; readonly type: string }>> = {
+  date_created: { column: sql.ref('customer.created_at'), type: 'timestamptz' },
+  waiting_since: { column: sql.ref('application.waiting_since'), type: 'timestamptz' },
 }
 
 /** A row of the list. */
@@ -43,25 +55,28 @@ export interface ListedIndividual {
   readonly country: string
 }
 
-/** One page of the individuals of a filter and scope, newest first. */
+/** One page of the individuals of a filter and scope, in an order. */
 export async function findIndividuals(
   reader: Reader,
   scope: Scope,
   filter: IndividualFilter,
-  { limit, offset, after }: PageStart,
+  { limit, offset, after, sort }: PageStart & { readonly sort: IndividualSort },
 ): Promise<ListedIndividual[]> {
   let query = filtered(reader, scope, filter)
+  const { column, type } = SORTED_BY[sort.replace('-', '') as By]
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   if (after) {
+    const compare = sql.raw(direction === 'desc' ? '<' : '>')
     query = query.where(
-      sql<boolean>`(customer.created_at, customer.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(${column}, customer.id) ${compare} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`,
     )
   }
   const rows = await query
     .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
     .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
-    .orderBy('customer.created_at', 'desc')
-    .orderBy('customer.id', 'desc')
+    .orderBy(column, direction)
+    .orderBy('customer.id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
@@ -117,6 +132,12 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
   }
   if (filter.waitingFrom) query = query.where('application.waiting_since', '>=', filter.waitingFrom)
   if (filter.waitingBefore) query = query.where('application.waiting_since', '<', filter.waitingBefore)
+  if (filter.claimedBy) {
+    const id = sql.ref('customer.id')
+    query = query
+      .where('application.waiting_since', 'is not', null)
+      .where(isClaimedBy({ type: 'individual', id }, filter.claimedBy))
+  }
   if (filter.text) {
     const text = containing(filter.text)
     query = query.where((eb) =>

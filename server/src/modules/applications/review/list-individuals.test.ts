@@ -1,5 +1,6 @@
 import { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallQuery } from '@fondaco/contract/call.ts'
+import { claimIndividual } from '@fondaco/contract/claims/calls.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -246,6 +247,7 @@ describe('a list', () => {
       tier: 1,
       is_blocked: row?.status === 'PENDING' || row?.status === 'IN-PROGRESS',
       waiting: true,
+      waiting_since: row?.waitingSince?.toISOString(),
       claim: null,
       risk: row?.risk,
       fee: row?.fee,
@@ -271,5 +273,53 @@ describe('a list', () => {
       })
       expect((await found({ waiting: 'true' }, who)).length).toBe(figure?.count)
     }
+  })
+
+  it('of who waits begins with the longest wait, page after page; elsewhere nothing is sorted by it', async () => {
+    const read = async (query: Query) =>
+      bank.call(staff, listIndividuals, { query: { sort: 'waiting_since', limit: 7, ...query } as Query })
+    const waiting = modelled({ waiting: 'true' }).sort(
+      (a, b) => Number(a.waitingSince) - Number(b.waitingSince) || (a.id < b.id ? -1 : 1),
+    )
+    const listed: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page: Awaited<ReturnType<typeof read>> = await read({
+        queue: 'unclaimed',
+        ...(cursor ? { cursor } : {}),
+      })
+      listed.push(...page.result.map(({ _id }) => _id))
+      cursor = page.metadata?.cursor
+    } while (cursor)
+    expect(listed.length).toBeGreaterThan(7)
+    expect(listed).toEqual(ids(waiting))
+    expect(await found({ waiting: 'true', sort: '-waiting_since' })).toEqual(ids(waiting.toReversed()))
+    expect(await found({ sort: 'waiting_since' })).toEqual(ids(modelled({})))
+  })
+
+  it('of who is claimed is the claimant’s, and of who is not, everybody’s, as the dashboard counts them', async () => {
+    const colleague = await bank.makeStaff('Rūta Kita')
+    const [first, second] = modelled({ waiting: 'true' })
+    const idle = modelled({ waiting: 'false' }).find(({ status }) => status === 'APPROVED')
+    if (!first || !second || !idle) throw new Error('the model lacks a row')
+    for (const { id } of [first, second, idle])
+      await bank.call(staff, claimIndividual, { params: { id }, body: {} })
+    const queuesOf = async (who: Person) => {
+      const { result } = await bank.call(who, getStaffDashboard)
+      const counts = []
+      for (const queue of ['mine', 'unclaimed'] as const) {
+        const figure = result.queues.find(({ name }) => name === `applications_${queue}`)
+        const listed = await found({ queue }, who)
+        expect(listed).toHaveLength(figure?.count ?? -1)
+        for (const age of QUEUE_AGES)
+          expect((await found({ queue, age }, who)).length, age).toBe(figure?.by_age?.[age])
+        counts.push(listed)
+      }
+      return counts
+    }
+    const rest = ids(modelled({ waiting: 'true' })).filter((id) => id !== first.id && id !== second.id)
+    expect(await queuesOf(staff)).toEqual([ids([first, second]), rest])
+    expect(await queuesOf(colleague)).toEqual([[], rest])
+    expect(await found({ queue: 'mine', waiting: 'false' })).toEqual([])
   })
 })

@@ -1,25 +1,29 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/review-schemas.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { periodOfAge } from '@fondaco/rules/queue-age.ts'
-import { newest, readPage } from '../../../platform/http/paging.ts'
+import { type Order, readPage, TIME_VALUE } from '../../../platform/http/paging.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
-import { findClaims } from '../../claims/index.ts'
+import { type ClaimedBy, findClaims } from '../../claims/index.ts'
 import {
   countIndividuals,
   findIndividuals,
   type IndividualFilter,
+  type IndividualSort,
   type ListedIndividual,
 } from './individual-list-store.ts'
 
-/** The individuals of the staff's entities, newest first; days are whole days of the reader’s time zone. */
+/** The individuals of the staff's entities; days are whole days of the reader’s time zone. */
 export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({
   db,
   scope,
   query,
+  session,
   clock,
 }) => {
-  const { date_from, date_to, timezone, age } = query
-  const waitingSince = age ? periodOfAge(age, clock.now()) : {}
+  const { date_from, date_to, timezone, age, queue } = query
+  const now = clock.now()
+  const waitingSince = age ? periodOfAge(age, now) : {}
   const filter: IndividualFilter = {
     statuses: query.statuses,
     id: query.id,
@@ -30,19 +34,47 @@ export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({
     ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
     waiting: query.waiting,
+    claimedBy: queue && { holder: HOLDERS[queue], readerId: session.user.id, now },
     waitingFrom: waitingSince.from,
     waitingBefore: waitingSince.before,
   }
+  const sort = sortOf(query)
   const page = await readPage<ListedIndividual>(query, {
-    order: newest(({ at }) => at),
-    find: (start) => findIndividuals(db, scope, filter, start),
+    order: orderOf(sort),
+    find: (start) => findIndividuals(db, scope, filter, { ...start, sort }),
     count: (most) => countIndividuals(db, scope, filter, most),
     isSearch: [filter.text, filter.name, filter.email].some((text) => text !== undefined),
   })
   const ids = page.rows.map(({ id }) => id)
-  const claims = await findClaims(db, 'individual', ids, clock.now())
+  const claims = await findClaims(db, 'individual', ids, now)
   return page.map((one) => ({ ...rowOf(one), claim: claims.get(one.id) ?? null }))
 }
+
+const HOLDERS = { mine: 'reader', unclaimed: 'nobody' } as const satisfies Readonly<
+  Record<(typeof INDIVIDUAL_QUEUES)[number], ClaimedBy['holder']>
+>
+
+/** Only what waits for staff is sorted by its wait. */
+const sortOf = ({
+  sort,
+  queue,
+  waiting,
+  age,
+}: {
+  readonly sort: IndividualSort
+  readonly queue?: unknown
+  readonly waiting?: boolean | undefined
+  readonly age?: unknown
+}): IndividualSort =>
+  sort.endsWith('waiting_since') && waiting !== true && queue === undefined && age === undefined
+    ? '-date_created'
+    : sort
+
+const orderOf = (sort: IndividualSort): Order<ListedIndividual> => ({
+  name: sort,
+  value: TIME_VALUE,
+  of: ({ at, waitingSince }) => (sort.endsWith('waiting_since') ? (waitingSince ?? at) : at).toISOString(),
+})
 
 const rowOf = (one: ListedIndividual) => ({
   _id: one.id,
@@ -53,6 +85,7 @@ const rowOf = (one: ListedIndividual) => ({
   tier: one.tier,
   is_blocked: one.isBlocked,
   waiting: one.waitingSince !== null,
+  waiting_since: one.waitingSince?.toISOString() ?? null,
   risk: one.risk,
   fee: one.feeProgram,
   country: one.country,

@@ -9,6 +9,7 @@ import {
   typesWhere,
 } from '@fondaco/rules/payments/types.ts'
 import { periodOfAge, type QueueAge } from '@fondaco/rules/queue-age.ts'
+import type { ClaimedBy } from '../../claims/index.ts'
 
 /** Filter of a list of transactions, in the store's own terms: instants, minor units, statuses. */
 export interface ListFilter {
@@ -57,13 +58,6 @@ export interface AskedBack {
   readonly now: Date
   /** Time of the recall. */
   readonly since: { readonly from?: Date; readonly before?: Date }
-}
-
-/** Who holds the claim on a payment at a moment: the reader, or nobody. */
-export interface ClaimedBy {
-  readonly holder: 'reader' | 'nobody'
-  readonly readerId: string
-  readonly now: Date
 }
 
 /** Whether a text is searched inside others, which costs more than comparing. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { isClaimedBy } from '../../claims/index.ts'
 import {
   HOLDERS,
   isAskedBack,
@@ -13,7 +14,6 @@ import {
   sinceOf,
 } from '../engine/list-filter.ts'
 import { figuresAskedBack } from '../engine/recall-store.ts'
-import { claimedAs } from './read-store.ts'
 
 interface Since {
   readonly from?: Date
@@ -98,7 +98,7 @@ function inQueue(
   const holder = HOLDERS[queue]
   return sql<boolean>`status = any(${statusesOf(queue)})
     ${queue === 'stuck' ? sql`and type = any(${STUCK_TYPES})` : sql``}
-    ${holder ? sql`and ${claimedAs({ holder, readerId, now }, sql`transaction.id`)}` : sql``}
+    ${holder ? sql`and ${isClaimedBy({ type: 'transaction', id: sql`transaction.id` }, { holder, readerId, now })}` : sql``}
     ${from ? sql`and status_since >= ${from}` : sql``}
     ${before ? sql`and status_since < ${before}` : sql``}`
 }

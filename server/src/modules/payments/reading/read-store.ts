@@ -6,8 +6,8 @@ import type { PageStart } from '../../../platform/http/paging.ts'
 import { beginning, containing, indexedPatterns } from '../../../platform/like.ts'
 import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { isClaimed } from '../../claims/index.ts'
-import { type ClaimedBy, isSearch, type ListFilter } from '../engine/list-filter.ts'
+import { isClaimedBy } from '../../claims/index.ts'
+import { isSearch, type ListFilter } from '../engine/list-filter.ts'
 import { ASKED_BACK_AT, idsAskedBack } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
@@ -325,21 +325,13 @@ function narrowed(
   if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)
   if (filter.customerId) query = query.where('t.customer_id', '=', filter.customerId)
   if (filter.askedBack) query = query.where('t.id', 'in', idsAskedBack(filter.askedBack))
-  if (filter.claimedBy) query = query.where(claimedAs(filter.claimedBy, sql.ref('t.id')))
+  if (filter.claimedBy)
+    query = query.where(isClaimedBy({ type: 'transaction', id: sql.ref('t.id') }, filter.claimedBy))
   if (since?.from) query = query.where('t.status_since', '>=', since.from)
   if (since?.before) query = query.where('t.status_since', '<', since.before)
   for (const patterns of textsOf(filter)) query = query.where(sought(reader, patterns, filter.rare ?? false))
   return query
 }
-
-/** SQL: whether the claim on a payment is held as a queue asks. */
-export const claimedAs = (
-  { holder, readerId, now }: ClaimedBy,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> =>
-  holder === 'reader'
-    ? isClaimed({ type: 'transaction', id }, now, readerId)
-    : sql`not ${isClaimed({ type: 'transaction', id }, now)}`
 
 /**
  * Whether a list covers a few weeks by settlement. It is then sorted without an index: reading by creation time would

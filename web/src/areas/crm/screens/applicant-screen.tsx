@@ -11,6 +11,7 @@ import { AuditTab } from '../../../features/applicants/audit-tab.tsx'
 import { DocumentsTab } from '../../../features/applicants/documents-tab.tsx'
 import { IdentityTab } from '../../../features/applicants/identity-tab.tsx'
 import { OverviewTab } from '../../../features/applicants/overview-tab.tsx'
+import { INDIVIDUAL_QUEUE_WORDS, type IndividualQueue } from '../../../features/applicants/queue-words.ts'
 import { ReviewButtons } from '../../../features/applicants/review-buttons.tsx'
 import { RiskTab } from '../../../features/applicants/risk-tab.tsx'
 import { SummaryCard } from '../../../features/applicants/summary-card.tsx'
@@ -26,6 +27,7 @@ import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
 import { defineCardList, type Row, useCardList } from '../../../kit/list/define-list.tsx'
 import { ListInCard } from '../../../kit/list/list-in-card.tsx'
+import { one } from '../../../kit/list/list-search.ts'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import {
   BackToWork,
@@ -41,7 +43,7 @@ import { Card } from '../../../kit/show/card.tsx'
 import { CustomerStatusBadge } from '../../../kit/show/customer-status-badge.tsx'
 import { Link, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
-import { useTexts } from '../../../texts.ts'
+import { useLanguage, useTexts } from '../../../texts.ts'
 import classes from './applicant-screen.module.css'
 
 /** `/crm/view_individual/$tab/$id` and `/crm/account_individual/$id`: one applicant or customer for staff, by kind. */
@@ -76,6 +78,8 @@ function Trail({
   const t = useTexts(words)
   const search = useWorkSearch()
   const { list, all } = APPLICANT_PAGES[kind]
+  const language = useLanguage()
+  const queue = search && INDIVIDUAL_QUEUE_WORDS[one(search, 'queue') as IndividualQueue]
   return (
     <span className={classes.trail}>
       <span>
@@ -84,7 +88,7 @@ function Trail({
           <>
             {' / '}
             <BackToWork to={list.path} search={search}>
-              {t.onlyWaiting}
+              {queue ? queue.title[language] : t.onlyWaiting}
             </BackToWork>
           </>
         ) : null}

@@ -1,0 +1,24 @@
+import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/review-schemas.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+
+export type IndividualQueue = (typeof INDIVIDUAL_QUEUES)[number]
+
+/** The queues of applications by claim, and their contents. */
+export const INDIVIDUAL_QUEUE_WORDS: Readonly<
+  Record<IndividualQueue, { readonly title: InEachLanguage; readonly text: InEachLanguage }>
+> = {
+  mine: {
+    title: { en: 'Applications claimed by you', lt: 'Jūsų pasiimtos paraiškos' },
+    text: {
+      en: 'You are working on it, and nobody else can decide',
+      lt: 'Dirbate jūs, kiti spręsti negali',
+    },
+  },
+  unclaimed: {
+    title: { en: 'Unclaimed applications', lt: 'Nepasiimtos paraiškos' },
+    text: {
+      en: 'It waits for a decision, and nobody is working on it',
+      lt: 'Laukia sprendimo, ir niekas su ja nedirba',
+    },
+  },
+}
