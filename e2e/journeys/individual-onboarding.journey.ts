@@ -21,7 +21,7 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
   await test.step('compliance asks for the third tier', async () => {
     await signIn(staff, 'compliance@demo.test')
     await staff.getByRole('link', { name: /^Individuals/ }).click()
-    await staff.getByRole('textbox', { name: 'Name, e-mail or id' }).fill(person.email)
+    await staff.getByRole('textbox', { name: 'Name, e-mail, phone, address or id' }).fill(person.email)
     await staff.keyboard.press('Enter')
     await staff.getByRole('link', { name: `${person.firstName} ${person.lastName}` }).click()
     await expectAccessible(staff)

@@ -52,7 +52,7 @@ test('two members of staff meet at an individual: one claims, the other takes ov
   await expect(editing.getByText('A colleague has claimed this customer.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
-  await page.goto('/crm/individuals?name=Greta')
+  await page.goto('/crm/individuals?text=Greta')
   await expect(page.getByText(/^Claimed by /)).toBeVisible()
 
   await other.getByRole('button', { name: 'Give back' }).click()

@@ -168,7 +168,9 @@ export const individualFilters = {
   email: sought(254).describe('part of the e-mail address'),
   date_from: day.optional().describe('the first day of registration'),
   date_to: day.optional().describe('the last one'),
-  text: sought(100).describe('part of a name, an address, a phone number or the number people see'),
+  text: sought(100).describe(
+    'part of a name, an e-mail or postal address, a phone number or the number people see; or the _id',
+  ),
   waiting: flag.optional().describe('whether the application waits for the staff'),
   queue: z
     .enum(INDIVIDUAL_QUEUES)
@@ -176,7 +178,16 @@ export const individualFilters = {
     .describe('applications that wait for the staff, by who claims them'),
   age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
   sort: z
-    .enum(['-date_created', 'date_created', '-waiting_since', 'waiting_since'])
+    .enum([
+      '-date_created',
+      'date_created',
+      '-waiting_since',
+      'waiting_since',
+      '-name',
+      'name',
+      '-risk',
+      'risk',
+    ])
     .default('-date_created')
     .describe(
       'waiting_since is for applications that wait for the staff, elsewhere it counts as -date_created',

@@ -30,6 +30,7 @@ function useIndividualColumns(isWaiting = false): readonly Column<Row>[] {
     {
       id: 'name',
       title: t.name,
+      sort: 'name',
       fit: 'cut',
       cell: ({ name, email }) => (
         <>
@@ -57,7 +58,7 @@ function useIndividualColumns(isWaiting = false): readonly Column<Row>[] {
         waiting ? t.waitsForStaff : is_blocked ? t.waitsForCustomer : t.waitsForNobody,
     },
     { id: 'tier', title: t.tier, narrow: 'none', cell: ({ tier }) => tier },
-    { id: 'risk', title: t.risk, narrow: 'none', cell: ({ risk }) => risk },
+    { id: 'risk', title: t.risk, narrow: 'none', sort: 'risk', cell: ({ risk }) => risk },
     {
       id: 'country',
       title: t.country,
@@ -123,9 +124,6 @@ export const individualList = defineList({
       ],
       more: [
         ...(isIndividualQueue(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
-        of.text('name', t.name),
-        of.text('email', t.email),
-        of.text('id', t.id),
         of.choice('fee', t.fee, numbers(2)),
       ],
     }

@@ -17,7 +17,7 @@ export const words = texts({
     en: 'Applicants appear here once they sign up.',
     lt: 'Užsiregistravę asmenys čia atsiras savaime.',
   },
-  search: { en: 'Name, e-mail or id', lt: 'Vardas, el. paštas arba ID' },
+  search: { en: 'Name, e-mail, phone, address or id', lt: 'Vardas, el. paštas, telefonas, adresas arba ID' },
   status: { en: 'Status', lt: 'Būsena' },
   name: { en: 'Name', lt: 'Vardas ir pavardė' },
   id: { en: 'Id', lt: 'ID' },

@@ -5,6 +5,7 @@ import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
 import { containing } from '../../../platform/like.ts'
+import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
@@ -20,7 +21,7 @@ export interface IndividualFilter {
   readonly risk?: number | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
-  /** Part of a name, an address, a phone number or the number people see. */
+  /** Part of a name, an address, a phone number or the number people see; or the _id. */
   readonly text?: string | undefined
   readonly waiting?: boolean | undefined
   /** When it began to wait for the staff. */
@@ -30,13 +31,15 @@ export interface IndividualFilter {
   readonly claimedBy?: ClaimedBy | undefined
 }
 
-type By = 'date_created' | 'waiting_since'
+type By = 'date_created' | 'waiting_since' | 'name' | 'risk'
 export type IndividualSort = By | `-${By}`
 
 /** SQL: by what individuals are sorted, and its type. */
 const SORTED_BY: Readonly<Record<By, { readonly column: RawBuilder<unknown>; readonly type: string }>> = {
   date_created: { column: sql.ref('customer.created_at'), type: 'timestamptz' },
   waiting_since: { column: sql.ref('application.waiting_since'), type: 'timestamptz' },
+  name: { column: sql.ref('customer.name'), type: 'text' },
+  risk: { column: sql.ref('customer.risk_category'), type: 'smallint' },
 }
 
 /** A row of the list. */
@@ -79,6 +82,7 @@ export async function findIndividuals(
     .orderBy('customer.id', direction)
     .limit(limit)
     .offset(offset)
+    .modifyEnd(plannedAnew)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -139,19 +143,23 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
       .where(isClaimedBy({ type: 'individual', id }, filter.claimedBy))
   }
   if (filter.text) {
-    const text = containing(filter.text)
-    query = query.where((eb) =>
-      eb.or([
-        eb('customer.name', 'ilike', text),
-        eb('app_user.email', 'ilike', text),
-        eb('person.phone', 'ilike', text),
-        eb(sql<string>`customer.number::text`, 'like', text),
-        eb('customer.city', 'ilike', text),
-        eb('customer.street', 'ilike', text),
-      ]),
-    )
+    query = query.where('customer.id', 'in', idsOfText(filter.text))
   }
   return query
+}
+
+/**
+ * SQL: the individuals that a text finds. Each table is searched by its own index of texts: a condition over several tables
+ * could use none.
+ */
+function idsOfText(text: string): RawBuilder<string> {
+  const part = containing(text)
+  return sql<string>`(
+    select id from customer where kind = 'INDIVIDUAL'
+      and (name ilike ${part} or city ilike ${part} or street ilike ${part} or number::text like ${part}
+        ${UUID.test(text) ? sql`or id = ${text}::uuid` : sql``})
+    union all select c.id from customer c join app_user u on u.id = c.user_id where u.email ilike ${part}
+    union all select party_id from person where phone ilike ${part})`
 }
 
 const NUMBER = /^\d{1,18}$/

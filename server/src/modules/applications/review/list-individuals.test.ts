@@ -108,8 +108,10 @@ function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG'
     )
   }
   if (text?.trim()) {
-    tests.push((row) =>
-      [row.name, row.email, row.phone, row.number, row.city, row.street].some((one) => has(one, text)),
+    tests.push(
+      (row) =>
+        [row.name, row.email, row.phone, row.number, row.city, row.street].some((one) => has(one, text)) ||
+        row.id === text,
     )
   }
   return rows
@@ -153,6 +155,8 @@ const filters = (): Record<string, Query> => {
     'text, a city with %': { text: '5%5' },
     'text, a phone number': { text: some.phone.slice(5) },
     'text, a number': { text: some.number },
+    'text, an _id': { text: some.id },
+    'text, an e-mail address': { text: some.email.slice(0, 12).toUpperCase() },
     waiting: { waiting: 'true' },
     'not waiting': { waiting: 'false' },
     'waiting over a day': { age: 'over_1d' },
@@ -196,12 +200,15 @@ describe('every filter', () => {
     [{ age: 'old' as 'over_1d' }, 'input_invalid'],
     [{ limit: 201 }, 'input_invalid'],
     [{ cursor: 'nonsense' }, 'cursor_invalid'],
+    [{ sort: 'fee' as 'risk' }, 'input_invalid'],
   ])('%j: %s', async (query, code) => {
     const answer = await bank.call(staff, listIndividuals, { query })
     expect(answer.code).toBe(code)
     if (code === 'OK00') expect(answer.result).toEqual([])
   })
 })
+
+const readSorted = (query: Query) => bank.call(staff, listIndividuals, { query: query as Query })
 
 describe('a list', () => {
   it.each<[Entity[]]>([[['UAB']], [['UK', 'SG']], [['SG']]])(
@@ -272,6 +279,25 @@ describe('a list', () => {
         oldest_at: new Date(Math.min(...since)).toISOString(),
       })
       expect((await found({ waiting: 'true' }, who)).length).toBe(figure?.count)
+    }
+  })
+
+  it.each(['name', 'risk', 'date_created'] as const)('is sorted by %s, page after page', async (by) => {
+    for (const sort of [by, `-${by}`] as const) {
+      const listed: string[] = []
+      let cursor: string | null | undefined
+      do {
+        const query = { sort, limit: 17, ...(cursor ? { cursor } : {}) }
+        const page: Awaited<ReturnType<typeof readSorted>> = await readSorted(query)
+        listed.push(...page.result.map(({ _id }) => _id))
+        cursor = page.metadata?.cursor
+      } while (cursor)
+      const column = { name: 'name', risk: 'risk_category', date_created: 'created_at' }[by]
+      const direction = sort === by ? 'asc' : 'desc'
+      const { rows: sorted } = await bank.database.ownerPool.query(
+        `select id from customer where kind = 'INDIVIDUAL' order by ${column} ${direction}, id ${direction}`,
+      )
+      expect(listed, sort).toEqual(sorted.map(({ id }) => id))
     }
   })
 

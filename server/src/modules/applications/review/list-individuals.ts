@@ -2,6 +2,7 @@ import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/review-schemas.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { periodOfAge } from '@fondaco/rules/queue-age.ts'
+import { z } from 'zod'
 import { type Order, readPage, TIME_VALUE } from '../../../platform/http/paging.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { type ClaimedBy, findClaims } from '../../claims/index.ts'
@@ -72,9 +73,24 @@ const sortOf = ({
 
 const orderOf = (sort: IndividualSort): Order<ListedIndividual> => ({
   name: sort,
-  value: TIME_VALUE,
-  of: ({ at, waitingSince }) => (sort.endsWith('waiting_since') ? (waitingSince ?? at) : at).toISOString(),
+  ...SORT_VALUES[sort.replace('-', '') as keyof typeof SORT_VALUES],
 })
+
+/** The sort value of a row by each order. */
+const SORT_VALUES: Readonly<
+  Record<Exclude<IndividualSort, `-${string}`>, Omit<Order<ListedIndividual>, 'name'>>
+> = {
+  date_created: { value: TIME_VALUE, of: ({ at }) => at.toISOString() },
+  waiting_since: { value: TIME_VALUE, of: ({ at, waitingSince }) => (waitingSince ?? at).toISOString() },
+  name: {
+    value: z
+      .string()
+      .max(500)
+      .refine((name) => !name.includes('\0')),
+    of: ({ name }) => name,
+  },
+  risk: { value: z.string().regex(/^[1-5]$/), of: ({ risk }) => String(risk) },
+}
 
 const rowOf = (one: ListedIndividual) => ({
   _id: one.id,
