@@ -63,8 +63,8 @@ interface NotificationListProps {
 }
 
 /**
- * Notifications by day, unread ones first. A press on one marks it as read and shows its whole message. Its link leads
- * to what it is about.
+ * Notifications by day, unread ones first. Where each is shown whole, its line is the link to what it is about.
+ * Elsewhere a press on the line marks it as read and shows its whole message, and the link stands beside it.
  */
 export function NotificationList({
   notifications,
@@ -89,6 +89,7 @@ export function NotificationList({
             )}
             <Notification
               notification={notification}
+              isWhole={isWhole}
               isOpen={isWhole || unfolded === msg_id}
               onToggle={() => setUnfolded(unfolded === msg_id ? null : msg_id)}
               onLeave={onLeave}
@@ -102,52 +103,63 @@ export function NotificationList({
 
 interface NotificationProps {
   readonly notification: NotificationView
+  /** Nothing is folded. */
+  readonly isWhole: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onLeave: () => void
 }
 
-function Notification({ notification, isOpen, onToggle, onLeave }: NotificationProps): ReactNode {
+function Notification({ notification, isWhole, isOpen, onToggle, onLeave }: NotificationProps): ReactNode {
   const t = useTexts(words)
   const tell = useTell()
   const { payload, timestamp, is_viewed } = notification
+  const link = payload.link && isAddress(payload.link) ? payload.link : null
   const view = () => {
     if (!is_viewed) tell('viewed', notification)
   }
+  const follow = () => {
+    view()
+    onLeave()
+  }
+  const line = (
+    <>
+      <span className={classes.title}>
+        {is_viewed ? null : (
+          <span className={classes.dot} aria-hidden>
+            ●{' '}
+          </span>
+        )}
+        {payload.title}
+      </span>
+      <DateTime at={timestamp} show="hours" />
+      <span className={isOpen ? classes.message : `${classes.message} ${classes.folded}`}>
+        {payload.message}
+      </span>
+    </>
+  )
   return (
     <li className={is_viewed ? classes.one : `${classes.one} ${classes.unread}`}>
-      <button
-        type="button"
-        className={classes.words}
-        aria-expanded={isOpen}
-        onClick={() => {
-          view()
-          onToggle()
-        }}
-      >
-        <span className={classes.title}>
-          {is_viewed ? null : (
-            <span className={classes.dot} aria-hidden>
-              ●{' '}
-            </span>
-          )}
-          {payload.title}
-        </span>
-        <DateTime at={timestamp} show="hours" />
-        <span className={isOpen ? classes.message : `${classes.message} ${classes.folded}`}>
-          {payload.message}
-        </span>
-      </button>
+      {isWhole && link ? (
+        <Link to={link} className={classes.words} onClick={follow}>
+          {line}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={classes.words}
+          aria-expanded={isOpen}
+          onClick={() => {
+            view()
+            onToggle()
+          }}
+        >
+          {line}
+        </button>
+      )}
       <span className={classes.acts}>
-        {payload.link && isAddress(payload.link) ? (
-          <Link
-            to={payload.link}
-            aria-label={t.openOf(payload.message)}
-            onClick={() => {
-              view()
-              onLeave()
-            }}
-          >
+        {!isWhole && link ? (
+          <Link to={link} aria-label={t.openOf(payload.message)} onClick={follow}>
             {t.open}
           </Link>
         ) : null}

@@ -11,8 +11,8 @@ const words = texts({
   title: { en: 'Notifications', lt: 'Pranešimai' },
   yours: { en: 'Your notifications', lt: 'Jūsų pranešimai' },
   kept: {
-    en: `The last ${NOTIFICATIONS_KEPT} are kept, unread ones first.`,
-    lt: `Saugoma paskutinių pranešimų: ${NOTIFICATIONS_KEPT}. Neskaityti rodomi pirmi.`,
+    en: `The newest ${NOTIFICATIONS_KEPT} are kept, and unread ones longest. Unread ones are shown first.`,
+    lt: `Saugoma naujausių pranešimų: ${NOTIFICATIONS_KEPT}. Neskaityti saugomi ilgiausiai ir rodomi pirmi.`,
   },
 })
 

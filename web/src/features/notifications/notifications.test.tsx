@@ -136,11 +136,29 @@ test('without a live connection nothing is marked, and it says so', async () => 
   expect(row('Kept').getByText(/52\.50 EUR/)).toBeTruthy()
 })
 
+test('on the page the line of each is the link, which marks it as read; without a link a press does', async () => {
+  const { payload } = notification('Welcome')
+  const one = notification('Money received')
+  const plain = notification('Welcome', { payload: { title: payload.title, message: payload.message } })
+  await openPage(<NotificationsPage />, RASA, { listNotifications: () => [one, plain] })
+  await screen.findByText(/^The newest 10 are kept/)
+  await screen.findAllByRole('listitem')
+  const link = row('Money received').getByRole('link', { name: /^Money received .*52\.50 EUR/ })
+  expect(link.getAttribute('href')).toBe('/customer/summary/transactions/1')
+  expect(row('Money received').queryByRole('button', { name: /^Money received/ })).toBeNull()
+  fireEvent.click(link)
+  fireEvent.click(row('Welcome').getByRole('button', { name: /^Welcome/ }))
+  expect(told).toEqual([
+    ['viewed', one.msg_id],
+    ['viewed', plain.msg_id],
+  ])
+})
+
 test('the page shows each whole; none and a failure are said', async () => {
   const show = (answer: () => Notification[] | never) =>
     openPage(<NotificationsPage />, RASA, { listNotifications: answer })
   await show(() => [notification('One', { is_viewed: true }), notification('Two', { is_viewed: true })])
-  await waitFor(() => expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^(One|Two) / })).toHaveLength(2))
   closePage()
   await show(() => [])
   await screen.findByText("There's nothing here...")
