@@ -10,7 +10,7 @@ import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { directionWords, isDueQueue, shortTypeWords, subtypeWords } from './words.ts'
+import { directionWords, isDueQueue, type Queue, shortTypeWords, subtypeWords } from './words.ts'
 
 const words = texts({
   reference: { en: 'Reference', lt: 'Numeris' },
@@ -22,6 +22,7 @@ const words = texts({
   risk: { en: (risk: number) => `risk ${risk}`, lt: (risk: number) => `rizika ${risk}` },
   type: { en: 'Type', lt: 'Tipas' },
   counterparty: { en: 'Counterparty', lt: 'Kita šalis' },
+  heldFor: { en: 'Held because', lt: 'Sulaikyta, nes' },
   status: { en: 'Status', lt: 'Būsena' },
   amount: { en: 'Amount', lt: 'Suma' },
   entity: { en: 'Entity', lt: 'Įstaiga' },
@@ -50,7 +51,8 @@ export function useListColumns(queue = ''): readonly Column<StaffTransactionRow>
   const language = useLanguage()
   return useMemo(() => {
     const wait = isDueQueue(queue) ? 'deadline' : 'since'
-    return columnsIn(t, language).map(({ sort, ...column }) => ({
+    const isHeld = HELD_QUEUES.has(queue)
+    return columnsIn(t, language, isHeld).map(({ sort, ...column }) => ({
       ...column,
       ...(queue !== '' && column.id === wait ? { hidden: false, narrow: 'about' as const } : {}),
       ...(queue !== '' && column.id === 'date' ? { hidden: true, narrow: 'none' as const } : {}),
@@ -61,7 +63,21 @@ export function useListColumns(queue = ''): readonly Column<StaffTransactionRow>
 
 const WAITS: ReadonlySet<string> = new Set(['since', 'deadline'])
 
-const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column<StaffTransactionRow>[] => [
+/** Queues of held payments: they show why each is held in a column of its own. */
+const HELD_QUEUES: ReadonlySet<string> = new Set<Queue>([
+  'to_review',
+  'name_match',
+  'contacted',
+  'mine',
+  'unclaimed',
+  'frozen',
+])
+
+const columnsIn = (
+  t: Spoken<typeof words>,
+  language: Language,
+  isHeld: boolean,
+): readonly Column<StaffTransactionRow>[] => [
   {
     id: 'reference',
     title: t.reference,
@@ -148,11 +164,19 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
           <Under>
             <ClaimedBy claim={claim} />
           </Under>
-        ) : held_for.length > 0 ? (
+        ) : held_for.length > 0 && !isHeld ? (
           <Under>{held_for.join(' · ')}</Under>
         ) : null}
       </>
     ),
+  },
+  {
+    id: 'held_for',
+    title: t.heldFor,
+    fit: 'lines',
+    narrow: 'none',
+    hidden: !isHeld,
+    cell: ({ held_for }) => (held_for.length > 0 ? held_for.join(' · ') : t.none),
   },
   {
     id: 'amount',

@@ -18,9 +18,10 @@ export interface Column<Row> {
   /**
    * cut: text of any length takes the room that the other columns leave, and what does not fit is shown on hover;
    * whole: the value is never cut, and what stands below it takes no more room than the value;
+   * lines: it is written on two lines, and the rest is shown on hover and while its row has the focus of the keyboard;
    * wrap: it is written on several lines. Without it a value of a list stays on one line.
    */
-  readonly fit?: 'cut' | 'whole' | 'wrap'
+  readonly fit?: 'cut' | 'whole' | 'lines' | 'wrap'
   /**
    * Its place where there is no room for columns and each row of a list takes two lines: at the left or the right of the first
    * one, in the second one, at the right of it, or none. The first column leads, and what stands at the right ends the line.
@@ -176,12 +177,18 @@ function placesOf(columns: readonly Pick<Column<never>, 'right' | 'narrow'>[]): 
   return places.map((place, index) => (place === 'about' && index === first ? 'first about' : place))
 }
 
+/** A box may be a little lower than its text; a line that was cut is higher than this, in pixels. */
+const HALF_A_LINE = 8
+
 /** Text that was cut is shown in whole beside the pointer. */
 function showWhatIsCut({ target }: SyntheticEvent): void {
   const cell = (target as HTMLElement).closest<HTMLElement>('td > *')
   if (!cell) return
   const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]
-  const isCut = parts.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+  const isCut = parts.some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight - clientHeight > HALF_A_LINE),
+  )
   cell.title = isCut ? parts.flatMap(textOf).join(' ') : ''
 }
 
