@@ -57,7 +57,15 @@ const ALL = ['view:transaction', 'view:individual', 'view:corporate', 'edit:user
 
 test.each<[readonly Permission[], string, readonly string[]]>([
   [['view:transaction'], 'queue name', ['Queue: Name match']],
-  [['view:individual'], 'queue', ['Queue: Applications of individuals']],
+  [
+    ['view:individual'],
+    'queue',
+    [
+      'Queue: Applications of individuals',
+      'Queue: Applications claimed by you',
+      'Queue: Unclaimed applications',
+    ],
+  ],
   [['edit:users'], 'queue', ['Queue: Changes']],
   [['view:dashboard'], 'queue', []],
   [['view:transaction'], 'eksportuoti', ['Export transactions']],
