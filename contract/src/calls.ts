@@ -23,6 +23,7 @@ import * as platform from './platform/calls.ts'
 import * as prices from './prices/calls.ts'
 import * as proposals from './proposals/calls.ts'
 import * as remarks from './remarks/calls.ts'
+import * as screening from './screening/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
 import * as tasks from './tasks/calls.ts'
@@ -52,6 +53,7 @@ export const CALLS = {
   ...clearedNames,
   ...prices,
   ...limits,
+  ...screening,
   ...proposals,
   ...remarks,
   ...claims,

@@ -352,6 +352,18 @@ export const REFUSALS = {
     en: 'An instant payment would cost more than an ordinary one. By law it must not, whatever the amount.',
     lt: 'Momentinis mokėjimas kainuotų daugiau nei įprastas. Pagal įstatymą taip negali būti, kad ir kokia būtų suma.',
   }),
+  word_without_letters: refusal(422, {
+    en: 'A word must contain a letter or a digit. Nothing else is compared.',
+    lt: 'Žodyje turi būti raidė arba skaitmuo: kiti ženklai nelyginami.',
+  }),
+  word_listed: refusal(409, {
+    en: 'This word is on the list already. Case, accents and look-alike letters make no difference.',
+    lt: 'Šis žodis jau yra sąraše. Didžiosios ir mažosios raidės, diakritiniai ženklai ir panašios raidės nesiskiria.',
+  }),
+  word_unchanged: refusal(422, {
+    en: 'The list says so already. Change the word or its reason first.',
+    lt: 'Sąraše jau taip įrašyta. Pirmiausia pakeiskite žodį arba jo priežastį.',
+  }),
   fee_changed: refusal(409, {
     en: 'The fee has changed since it was shown. Nothing was paid. Check the new fee, then pay again.',
     lt: 'Mokestis pasikeitė po to, kai buvo parodytas. Niekas nesumokėta. Peržiūrėkite naują mokestį ir mokėkite iš naujo.',

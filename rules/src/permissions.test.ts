@@ -54,6 +54,7 @@ describe('the default permissions', () => {
     ['edit:users', []],
     ['manage:bank_bic_whitelist', ['compliance']],
     ['read:blacklisted_reasons', ['compliance']],
+    ['manage:blacklisted_words', ['compliance']],
     ['transaction:decide', ['compliance', 'risk', 'operation']],
     ['alert:decide', ['compliance', 'risk']],
     ['manage:fees', ['operation']],

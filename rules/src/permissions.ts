@@ -40,6 +40,7 @@ const DESCRIPTIONS = {
   'edit:users': { en: 'Page: users', lt: 'Puslapis: naudotojai' },
   'manage:bank_bic_whitelist': { en: 'Page: whitelisted banks', lt: 'Puslapis: leidžiamų bankų sąrašas' },
   'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },
+  'manage:blacklisted_words': { en: 'Change blacklisted words', lt: 'Keisti draudžiamus žodžius' },
   'transaction:decide': { en: 'Decide on transactions', lt: 'Priimti sprendimus dėl operacijų' },
   'alert:decide': { en: 'Decide on name matches', lt: 'Priimti sprendimus dėl vardų atitikčių' },
   'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Stornuoti įvykdytas operacijas' },
@@ -91,6 +92,7 @@ const COMPLIANCE: readonly Permission[] = [
   'manage:opr_reject',
   'manage:bank_bic_whitelist',
   'read:blacklisted_reasons',
+  'manage:blacklisted_words',
   'individual:review',
   'company:review',
   'edit:document',
@@ -107,6 +109,7 @@ const NOT_FOR_OPERATION: readonly Permission[] = [
   'alert:decide',
   'manage:bank_bic_whitelist',
   'read:blacklisted_reasons',
+  'manage:blacklisted_words',
   'individual:review',
   'company:review',
 ]

@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts'
  * Nothing changes before the approval.
  */
 
-export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation', 'fees'] as const
+export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation', 'fees', 'blacklisted_word'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 /** The permission that both people hold, and the name of the kind. */
@@ -26,12 +26,17 @@ export const PROPOSALS: Readonly<
     permission: 'manage:fees',
     name: { en: 'Fee programme', lt: 'Įkainių programa' },
   },
+  blacklisted_word: {
+    permission: 'manage:blacklisted_words',
+    name: { en: 'Blacklisted word', lt: 'Draudžiamas žodis' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
 export const PROPOSAL_PERMISSIONS = [
   'edit:users',
   'manage:fees',
+  'manage:blacklisted_words',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

@@ -37,6 +37,7 @@ import { payeeBankApi, payeeJobs, payeeRoutes } from './modules/payees/index.ts'
 import {
   exportTask,
   exportTaskCrm,
+  findComparedPayments,
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
@@ -52,7 +53,7 @@ import {
 import { feesKind, priceRoutes } from './modules/prices/index.ts'
 import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
 import { remarkRoutes } from './modules/remarks/index.ts'
-import { screeningJobs } from './modules/screening/index.ts'
+import { blacklistedWordKind, screeningJobs, screeningRoutes } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
 import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
@@ -141,7 +142,12 @@ export function makeModules(
   const { sessions, checkCredentials } = parts
 
   const proposals: ProposalDeps = {
-    kinds: { staff_access: staffAccessKind, staff_invitation: staffInvitationKind, fees: feesKind },
+    kinds: {
+      staff_access: staffAccessKind,
+      staff_invitation: staffInvitationKind,
+      fees: feesKind,
+      blacklisted_word: blacklistedWordKind,
+    },
     holding: usersHolding,
   }
   const tasks: TaskDeps = {
@@ -297,6 +303,7 @@ export function makeModules(
         demoPassword: parts.demoPassword,
       }),
       ...proposalRoutes(proposals),
+      ...screeningRoutes({ proposals, findComparedPayments }),
       ...priceRoutes({ proposals, effectOf: priceEffect }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: objects }),

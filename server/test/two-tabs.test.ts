@@ -159,6 +159,15 @@ async function savedPayee() {
   return { user, client, id: payee._id, groupId: group._id }
 }
 
+async function blacklistedWord(): Promise<string> {
+  const id = newId()
+  await database.ownerPool.query(
+    `insert into blacklisted_word (id, word, reason, added_at) values ($1::uuid, 'made ' || ($1::uuid)::text, 'Fraud', now())`,
+    [id],
+  )
+  return id
+}
+
 /** A race for each call that names the version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
   async changePayee() {
@@ -238,6 +247,24 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('proposeFees', { body }),
+      others: 'proposal_waits',
+    }
+  },
+  async changeBlacklistedWord() {
+    const body = { word: 'swindle', reason: 'Fraud', change_reason: 'It was misspelt.', version: 1 }
+    const params = { id: await blacklistedWord() }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('changeBlacklistedWord', { params, body }),
+      others: 'proposal_waits',
+    }
+  },
+  async removeBlacklistedWord() {
+    const body = { change_reason: 'It holds too much.', version: 1 }
+    const params = { id: await blacklistedWord() }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('removeBlacklistedWord', { params, body }),
       others: 'proposal_waits',
     }
   },

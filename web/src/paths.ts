@@ -19,7 +19,7 @@ interface Path extends PathNeeds {
 }
 
 /** The same list as the rules’, written here so that the first load is without their words. */
-const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = ['edit:users', 'manage:fees']
+const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = ['edit:users', 'manage:fees', 'manage:blacklisted_words']
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
 export const PATHS = {
@@ -93,6 +93,11 @@ export const PATHS = {
   staffSystem: { path: '/crm/system', area: 'crm', permission: 'view:system' },
   fees: { path: '/crm/system/fee', area: 'crm', permission: 'view:fee', also: 'view:system' },
   feesTab: { path: '/crm/system/fee/$tab', area: 'crm', permission: 'view:fee', also: 'view:system' },
+  blacklistedWords: {
+    path: '/crm/system/blacklisted_words',
+    area: 'crm',
+    permission: 'read:blacklisted_reasons',
+  },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },

@@ -108,6 +108,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   staffSystem: screen(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
   fees: screen(() => import('./areas/crm/screens/fees-screen.tsx'), 'FeesScreen'),
   feesTab: screen(() => import('./areas/crm/screens/fees-screen.tsx'), 'FeesScreen'),
+  blacklistedWords: screen(
+    () => import('./areas/crm/screens/blacklisted-words-screen.tsx'),
+    'BlacklistedWordsScreen',
+  ),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),
   clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),

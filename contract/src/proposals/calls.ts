@@ -59,6 +59,7 @@ export const approveChange = call({
     'fee_overlap',
     'instant_dearer_than_sct',
     'fee_line_invalid',
+    'word_listed',
   ],
 })
 

@@ -9,6 +9,7 @@ import { listTransactions } from '../payments/calls.ts'
 import { listClearedNames } from '../payments/cleared-name-calls.ts'
 import { listTransactionsCrm } from '../payments/review-calls.ts'
 import { listChanges } from '../proposals/calls.ts'
+import { listBlacklistedWords } from '../screening/calls.ts'
 
 /** The lists of which views are saved, each with the call that reads it. */
 const CALL_OF = {
@@ -19,6 +20,7 @@ const CALL_OF = {
   'staff-users': listUsers,
   'staff-changes': listChanges,
   'cleared-names': listClearedNames,
+  'blacklisted-words': listBlacklistedWords,
   'clearing-files': listClearingFiles,
   'clearing-breaks': listClearingBreaks,
 } as const satisfies Readonly<Record<string, AnyCall>>

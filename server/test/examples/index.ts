@@ -11,6 +11,7 @@ import { platformExamples } from './platform.ts'
 import { priceExamples } from './prices.ts'
 import { proposalExamples } from './proposals.ts'
 import { remarkExamples } from './remarks.ts'
+import { screeningExamples } from './screening.ts'
 import { signInExamples } from './sign-in.ts'
 import { taskExamples } from './tasks.ts'
 import { viewExamples } from './views.ts'
@@ -28,6 +29,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...clearingExamples,
   ...priceExamples,
   ...limitExamples,
+  ...screeningExamples,
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,

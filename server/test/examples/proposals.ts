@@ -2,13 +2,20 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeUser } from '../make.ts'
 import { type Examples, onceAWorld } from './example.ts'
-import { running, type Subject } from './world.ts'
+import { giveAllEntities, takeEntities } from './screening.ts'
+import { casts, running, type Subject } from './world.ts'
 
 /** Changes that need two people. */
 export const proposalExamples = {
   listChanges: {},
   getChange: { input: ofChange },
-  approveChange: { input: ofChange },
+  approveChange: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      return ofChange(subject)
+    },
+    after: takeEntities,
+  },
   refuseChange: {
     input: async (subject) => ({ ...(await ofChange(subject)), body: { reason: 'They do not need it.' } }),
   },
@@ -23,9 +30,12 @@ async function ofChange(subject: Subject) {
 
 const kept = new Map<string, Promise<string>>()
 /** A change for the staff of the customer's entity; a new one if the call must succeed and decides on it. */
-function proposedBy(by: string, { customer, sender }: Subject): Promise<string> {
+function proposedBy(by: string, { customer, sender, user }: Subject): Promise<string> {
+  const compliance = casts.get('compliance')
+  const isCompliance = user.id === compliance?.user.id || user.id === compliance?.colleague.id
+  const propose = isCompliance ? proposeWord : proposePrice
   if (sender) return propose(customer, by)
-  const key = [running.url, customer.id, by].join(' ')
+  const key = [running.url, customer.id, by, propose.name].join(' ')
   const proposed = kept.get(key) ?? propose(customer, by)
   kept.set(key, proposed)
   return proposed
@@ -34,8 +44,8 @@ function proposedBy(by: string, { customer, sender }: Subject): Promise<string> 
 /** A person who proposes changes and decides on none. */
 const proposer = onceAWorld(async () => (await makeUser(running, 'admin')).id)
 
-/** Proposes a price that ends: every holder of a permission of proposals holds that of prices, too. */
-async function propose({ entity }: { readonly entity: Entity }, by: string): Promise<string> {
+/** Proposes a price that ends: for holders of the permission of prices. */
+async function proposePrice({ entity }: { readonly entity: Entity }, by: string): Promise<string> {
   const id = newId()
   const line = {
     id: newId(),
@@ -66,6 +76,23 @@ async function propose({ entity }: { readonly entity: Entity }, by: string): Pro
        proposed_at, expires_at)
      select $1::uuid, 'fees', fee_program.id, '1', ($1::uuid)::text, array[$2], jsonb_build_object('program', 1, 'version', version), $3,
        'It ends.', $4, 'Rasa Girnė', now(), now() + interval '30 days' from fee_program where number = 1`,
+    [id, entity, JSON.stringify(after), by],
+  )
+  return id
+}
+
+/** Proposes another blacklisted word: for compliance, who do not change prices. */
+async function proposeWord({ entity }: { readonly entity: Entity }, by: string): Promise<string> {
+  const id = newId()
+  const after = {
+    to: { word: `sham ${id}`, reason: 'Fraud' },
+    effect: { compared: 0, held: 0, released: 0 },
+  }
+  await running.database.ownerPool.query(
+    `insert into proposal (id, kind, subject_id, subject_name, about, entities, before, after, reason, proposed_by, proposer,
+       proposed_at, expires_at)
+     values ($1::uuid, 'blacklisted_word', null, 'sham', ($1::uuid)::text, array[$2], 'null', $3, 'A new pattern of fraud.',
+       $4, 'Rasa Girnė', now(), now() + interval '30 days')`,
     [id, entity, JSON.stringify(after), by],
   )
   return id

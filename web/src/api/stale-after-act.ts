@@ -27,8 +27,12 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'listFees',
   'getFees',
   'listInstantFees',
+  'listBlacklistedWords',
+  'getBlacklistedWord',
   'getStaffDashboard',
 ]
+
+const WORD_PROPOSED: readonly CallName[] = ['listBlacklistedWords', 'listChanges', 'getStaffDashboard']
 
 const PAYEES_CHANGED: readonly CallName[] = ['listPayees', 'listPayeesOf', 'listPayeeGroups']
 
@@ -66,6 +70,9 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimTransaction: DECIDED,
   revokeClearedName: ['listClearedNames'],
   proposeFees: ['listChanges', 'getStaffDashboard'],
+  addBlacklistedWord: WORD_PROPOSED,
+  changeBlacklistedWord: WORD_PROPOSED,
+  removeBlacklistedWord: WORD_PROPOSED,
   verifyLedger: ['getSystemStatus'],
 
   cancelDocumentRequest: INDIVIDUAL_CHANGED,

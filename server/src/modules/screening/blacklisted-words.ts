@@ -47,6 +47,27 @@ export function wordsFoundIn<Word extends { readonly word: string }>(
   })
 }
 
+/**
+ * What is compared of a word: its forms in small plain letters, also without spaces, and whether other endings match;
+ * and its key, the same for words that differ only in case, accents, spaces or disguises. An empty key matches nothing.
+ */
+export function comparedAs(word: string): {
+  readonly key: string
+  readonly forms: string[]
+  readonly anyEnding: boolean
+} {
+  const sought = wordsOf(word)
+  const plain = sought.map(toPlainLetters)
+  return {
+    key: sought.map((one) => formsOf(one).look).join(' '),
+    forms: [...new Set([plain.join(' '), plain.join('')])],
+    anyEnding: sought.some((one) => {
+      const { stems } = formsOf(one)
+      return LANGUAGES.some(({ has }, at) => stems[at] !== null && has.test(one))
+    }),
+  }
+}
+
 const wordsOf = (text: string) => joinLetters(undisguised(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 
 function isFormOf(forms: Forms | undefined, word: string): boolean {

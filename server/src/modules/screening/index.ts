@@ -7,13 +7,21 @@
  * cleared between the same customer and the same account of the other side, for a time.
  * Non-goals: the consequences for a payment (`payments`) or a person (`applications`).
  */
+export { blacklistedWordKind } from './blacklisted-word-kind.ts'
 export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-name-store.ts'
 export { watchlistsChanged } from './defined-jobs.ts'
 export { decideHit, hitsOf, type PartyHit, readHit, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
 export { type KeptEntry, readListedEntries } from './listed-entry-store.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
-export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
+export { screeningRoutes } from './routes.ts'
+export {
+  type ScreenedParty,
+  type ScreeningOutcome,
+  type ScreeningQuery,
+  screen,
+  textsForWords,
+} from './screen.ts'
 export { type PartyToScreen, screenParty } from './screen-party.ts'
 export {
   anyRestricted,
@@ -24,3 +32,4 @@ export {
 } from './store.ts'
 export { failedLists, oldestReadingAge } from './watchlist-store.ts'
 export { withClearedNames } from './with-cleared-names.ts'
+export type { ComparedPayment } from './word-effect.ts'

@@ -61,7 +61,6 @@ const RARE = 1.5
  */
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
   const { lists, index } = await listsInForce(reader)
-  const named = query.parties.map(({ name }) => name).filter((name) => name !== undefined)
   const within = (text: string) =>
     index.findWithin(text).map((hit) => namePart(text, hit, query.nameThreshold))
   const names = [
@@ -70,7 +69,7 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
   ]
   const parts = [
     ...names,
-    ...wordParts([...named, ...query.texts], lists),
+    ...wordParts(textsForWords(query), lists),
     ...countryParts(query.parties, lists),
     ...thresholdParts(query),
   ]
@@ -81,6 +80,12 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
     rulesVersion: rulesVersion(lists, query),
   }
 }
+
+/** The texts of a payment in which blacklisted words are searched: names, and the texts about its purpose. */
+export const textsForWords = ({ parties, texts }: Pick<ScreeningQuery, 'parties' | 'texts'>): string[] => [
+  ...parties.map(({ name }) => name).filter((name) => name !== undefined),
+  ...texts,
+]
 
 /** The result of the parts of a screening. */
 export function judged(

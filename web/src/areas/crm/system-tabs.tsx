@@ -6,22 +6,25 @@ import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({
   system: { en: 'System', lt: 'Sistema' },
-  status: { en: 'Status', lt: 'Būsena' },
+  staffSystem: { en: 'Status', lt: 'Būsena' },
   fees: { en: 'Fees', lt: 'Mokesčiai' },
+  blacklistedWords: { en: 'Blacklisted words', lt: 'Draudžiami žodžiai' },
 })
 
+const PARTS = ['staffSystem', 'fees', 'blacklistedWords'] as const
+
 /** The parts of the system page that the reader may open; nothing if it is only one. */
-export function SystemTabs({ current }: { current: 'status' | 'fees' }): ReactNode {
+export function SystemTabs({ current }: { current: (typeof PARTS)[number] }): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()
-  if (state.phase !== 'signed_in' || !mayOpen('fees', state.me.permissions)) return null
+  if (state.phase !== 'signed_in') return null
+  const { permissions } = state.me
+  const open = PARTS.filter((part) => mayOpen(part, permissions))
+  if (open.length < 2) return null
   return (
     <Tabs
       label={t.system}
-      tabs={[
-        { title: t.status, path: PATHS.staffSystem.path, current: current === 'status' },
-        { title: t.fees, path: PATHS.fees.path, current: current === 'fees' },
-      ]}
+      tabs={open.map((part) => ({ title: t[part], path: PATHS[part].path, current: part === current }))}
     />
   )
 }

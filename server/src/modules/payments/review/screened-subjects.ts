@@ -8,7 +8,7 @@ import { countriesOf } from '../kinds/screened-countries.ts'
  * columns. All others are mentions in the rail's message, found by their form, so no party is left out.
  */
 export function screenedSubjects(
-  payment: Transaction,
+  payment: ScreenedRow,
 ): Pick<ScreeningQuery, 'parties' | 'texts' | 'addresses'> {
   const { parties = [], texts = [], addresses = [] } = payment.mentions ?? {}
   const others = parties.filter(({ role }) => role !== ROLES.debtor && role !== ROLES.creditor)
@@ -21,9 +21,18 @@ export function screenedSubjects(
   }
 }
 
+/** The columns of a payment that are screened. */
+export type ScreenedRow = Pick<
+  Transaction,
+  | `${'debtor' | 'creditor'}_${'name' | 'account' | 'bic' | 'address'}`
+  | 'remittance'
+  | 'client_ref_id'
+  | 'mentions'
+>
+
 const ROLES = { debtor: 'Dbtr', creditor: 'Cdtr' } as const
 
-function partyOf(payment: Transaction, side: keyof typeof ROLES): ScreenedParty {
+function partyOf(payment: ScreenedRow, side: keyof typeof ROLES): ScreenedParty {
   const mentioned = payment.mentions?.parties.find(({ role }) => role === ROLES[side])
   const countries = countriesOf(
     payment[`${side}_account`],

@@ -67,7 +67,7 @@ export function SystemScreen(): ReactNode {
         ) : null
       }
     >
-      <SystemTabs current="status" />
+      <SystemTabs current="staffSystem" />
       {data ? (
         <>
           <Summary status={data} error={error} />

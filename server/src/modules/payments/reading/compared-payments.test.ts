@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
+import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
+import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../../../../test/make.ts'
+
+let running: RunningApp
+let [admin, other, ofUab, customer]: Client[] = []
+let account: Awaited<ReturnType<typeof makeAccount>>
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  running = await buildApp()
+  admin = await signIn(running, await makeUser(running, 'admin'))
+  other = await signIn(running, await makeUser(running, 'compliance'))
+  ofUab = await signIn(running, await makeUser(running, 'compliance', { entities: ['UAB'] }))
+  const payer = await makeUser(running, 'customer')
+  customer = await signIn(running, payer)
+  const companyId = await makeCompany(running, [payer])
+  account = await makeAccount(running, companyId, { funds: 100_000n })
+  const uk = await makeAccount(running, companyId, { entity: 'UK' })
+  const daysAgo = (days: number) => new Date(running.app.clock.now().getTime() - days * 86_400_000)
+  const bank = { clock: running.app.clock, db: running.app.db }
+  const rows: [name: string, of: typeof account, row: Partial<TransactionRow>][] = [
+    ['text', account, { remittance: 'for the SWÍNDLES, as agreed' }],
+    ['name', account, { creditor_name: 'Swindle GmbH', created_at: daysAgo(89) }],
+    ['of UK', uk, { remittance: 'swindle' }],
+    ['held already', account, { remittance: 'swindle, ransom' }],
+    ['held by another word', account, { remittance: 'ransom' }],
+    ['inside a word', account, { remittance: 'swindlegate' }],
+    ['too old', account, { remittance: 'swindle', created_at: daysAgo(91) }],
+    ['a fee', account, { remittance: 'swindle', type: 'FEE' }],
+    ['credited inside', account, { remittance: 'swindle', type: 'INTERNAL', direction: 'CREDIT' }],
+  ]
+  const made = rows.map(([name, of, change]) => {
+    const row = rowOf(bank, of, change)
+    ids[name] = row.id
+    return row
+  })
+  await insertTransactions(bank, made)
+})
+afterAll(() => running?.stop())
+
+const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? id
+const tried = async (who: Client | undefined, query: { id?: string; word?: string }) => {
+  const { code, result } = (await who?.call('tryBlacklistedWord', { query })) ?? {}
+  if (code !== 'OK00' || !result) return code
+  const payments = result.payments.map(({ _id, effect }) => `${nameOf(_id)} ${effect}`).sort()
+  return { payments, held: result.held, released: result.released, compared: result.compared }
+}
+const idOf = async (word: string) => {
+  const { result } = (await admin?.call('listBlacklistedWords', { query: { text: word } })) ?? {}
+  return result?.[0]?._id ?? ''
+}
+
+test('a new word is tried on the payments that screening would search, of the reader’s entities', async () => {
+  expect(await tried(admin, { word: 'swindle' })).toEqual({
+    payments: ['name HELD', 'of UK HELD', 'text HELD'],
+    held: 3,
+    released: 0,
+    compared: 6,
+  })
+  expect(await tried(ofUab, { word: 'swindle' })).toMatchObject({
+    payments: ['name HELD', 'text HELD'],
+    held: 2,
+    compared: 5,
+  })
+})
+
+test('a changed word holds other payments, a removed one fewer', async () => {
+  const id = await idOf('ransom')
+  expect(await tried(admin, { id })).toMatchObject({
+    payments: ['held already RELEASED', 'held by another word RELEASED'],
+    released: 2,
+  })
+  expect(await tried(admin, { id, word: 'swindle' })).toMatchObject({
+    payments: ['held by another word RELEASED', 'name HELD', 'of UK HELD', 'text HELD'],
+  })
+})
+
+test.each<[what: string, query: { id?: string; word?: string }, code: string]>([
+  ['nothing', {}, 'input_invalid'],
+  ['a word without letters', { word: '!!!' }, 'word_without_letters'],
+  ['an unknown word', { id: '00000000-0000-4000-8000-000000000000' }, 'not_found'],
+  ['a word of 61 characters', { word: 'x'.repeat(61) }, 'input_invalid'],
+])('%s cannot be tried', async (_, query, code) => {
+  expect(await tried(admin, query)).toBe(code)
+})
+
+test('a reader who may not see payments is told how many there are', async () => {
+  await running.app.db
+    .insertInto('role_permission')
+    .values({ role: 'analytics', permission: 'read:blacklisted_reasons' })
+    .execute()
+  const reader = await signIn(running, await makeUser(running, 'analytics'))
+  expect(await tried(reader, { word: 'swindle' })).toMatchObject({ payments: [], held: 3 })
+})
+
+test('a word holds payments from its approval on, and its proposal keeps what was tried', async () => {
+  const pay = async () => {
+    const answer = await customer?.call('createTransaction', {
+      body: {
+        type: 'SCT',
+        account: account.id,
+        amount: '20.00',
+        currency: 'EUR',
+        creditor: { name: 'Hans Beispiel', account: { account_id: 'DE89370400440532013000' } },
+        remittance: 'Swindle',
+        duplicate_confirmed: true,
+      },
+    })
+    await running.drain()
+    const id = answer?.result._id ?? ''
+    return (await admin?.call('getTransaction', { params: { id } }))?.result.status
+  }
+  expect(await pay()).not.toBe('REVIEW')
+  const body = { word: 'swindle', reason: 'Fraud', change_reason: 'A new pattern.' }
+  const proposed = await admin?.call('addBlacklistedWord', { body })
+  const change = proposed?.result.change
+  expect(change?.lines.at(-1)?.after).toEqual(['Newly held: 4', 'No longer held for a word: 0'])
+  expect(await pay()).not.toBe('REVIEW')
+  expect((await other?.call('approveChange', { params: { id: change?._id ?? '' } }))?.code).toBe('OK00')
+  expect(await pay()).toBe('REVIEW')
+})

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Input } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { Table } from '../../kit/list/table.tsx'
+import { Amount } from '../../kit/show/amount.tsx'
+import { Note } from '../../kit/show/card.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
+import { Link } from '../../navigation.tsx'
+import { staffTransactionPath } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { words } from './texts.ts'
+
+export type Tried = NonNullable<Input<'tryBlacklistedWord'>['query']>
+
+/** What a changed list would have done to the payments of the last 90 days. */
+export function Trial({ of }: { of: Tried }): ReactNode {
+  const t = useTexts(words)
+  const { data, error, refetch } = useCall('tryBlacklistedWord', { query: of })
+  if (error) return <Failed what={t.theTrial} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading lines={3} />
+  const { compared, held, released, payments } = data
+  return (
+    <>
+      <Note tone={held + released > 0 ? 'wait' : 'info'} live>
+        {t.compared(compared, held, released)}
+        {data.is_complete ? '' : ` ${t.notAll}`}
+        {payments.length > 0 && payments.length < held + released ? ` ${t.shown(payments.length)}` : ''}
+      </Note>
+      <Table
+        label={t.trial}
+        columns={[
+          {
+            id: 'payment',
+            title: t.payment,
+            cell: ({ _id, reference }) => <Link to={staffTransactionPath(_id)}>{reference}</Link>,
+          },
+          {
+            id: 'effect',
+            title: t.effect,
+            cell: ({ effect }) => <Badge tone={effect === 'HELD' ? 'wait' : 'good'}>{t[effect]}</Badge>,
+          },
+          { id: 'text', title: t.text, fit: 'wrap', cell: ({ text }) => text },
+          {
+            id: 'amount',
+            title: t.amount,
+            right: true,
+            cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+          },
+        ]}
+        rows={payments}
+        rowId={({ _id }) => _id}
+        empty={null}
+      />
+    </>
+  )
+}
