@@ -14,7 +14,7 @@ const ALPHABET: Order<ListedWord> = {
     .string()
     .max(60)
     .refine((text) => text.isWellFormed() && !text.includes('\0')),
-  of: ({ word }) => word,
+  of: ({ place }) => place,
 }
 
 /** The blacklisted words, by alphabet. Refusals: `cursor_invalid`. */

@@ -182,5 +182,7 @@ test('the list is by alphabet, page by page', async () => {
   const second = await page({ cursor })
   const words = [...first.result, ...second.result].map(({ word }) => word)
   expect(new Set(words).size).toBe(10)
+  const places = words.map((word) => word.toLowerCase())
+  expect(places).toEqual(places.toSorted())
   expect(words).toEqual((await page({ limit: '200' })).result.slice(0, 10).map(({ word }) => word))
 })

@@ -11,6 +11,8 @@ export interface ListedWord {
   readonly reason: string
   readonly added_at: Date
   readonly version: number
+  /** Its place in the alphabet. */
+  readonly place: string
   readonly change_id: string | null
 }
 
@@ -31,8 +33,16 @@ export function findWords(
   { limit, offset, after }: PageStart,
 ): Promise<ListedWord[]> {
   let query = listed(reader, text)
-  if (after) query = query.where(sql<boolean>`(word.word, word.id) > (${after.value}, ${after.id}::uuid)`)
-  return query.select(LISTED).orderBy('word.word').orderBy('word.id').limit(limit).offset(offset).execute()
+  if (after)
+    query = query.where(sql<boolean>`(lower(word.word), word.id) > (${after.value}::text, ${after.id}::uuid)`)
+  return query
+    .select(LISTED)
+    .select(PLACE)
+    .orderBy('place')
+    .orderBy('word.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** How many there are, up to one more than `most`. */
@@ -40,7 +50,7 @@ export const countWords = (reader: Reader, text: string | undefined, most: numbe
   countUpTo(reader, listed(reader, text), most)
 
 export const findWord = (reader: Reader, id: string): Promise<ListedWord | undefined> =>
-  listed(reader, undefined).select(LISTED).where('word.id', '=', id).executeTakeFirst()
+  listed(reader, undefined).select(LISTED).select(PLACE).where('word.id', '=', id).executeTakeFirst()
 
 /** The present values of a word; they stay until the transaction ends. */
 export const lockWord = (trx: Trx, id: string) =>
@@ -96,6 +106,7 @@ export const findWordChanges = (reader: Reader, id: string): Promise<WordChange[
     .orderBy('id', 'desc')
     .execute()
 
+const PLACE = sql<string>`lower(word.word)`.as('place')
 const LISTED = [
   'word.id',
   'word.word',

@@ -10,6 +10,7 @@ import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
+import classes from './words.module.css'
 
 export type Tried = NonNullable<Input<'tryBlacklistedWord'>['query']>
 
@@ -27,31 +28,33 @@ export function Trial({ of }: { of: Tried }): ReactNode {
         {data.is_complete ? '' : ` ${t.notAll}`}
         {payments.length > 0 && payments.length < held + released ? ` ${t.shown(payments.length)}` : ''}
       </Note>
-      <Table
-        label={t.trial}
-        columns={[
-          {
-            id: 'payment',
-            title: t.payment,
-            cell: ({ _id, reference }) => <Link to={staffTransactionPath(_id)}>{reference}</Link>,
-          },
-          {
-            id: 'effect',
-            title: t.effect,
-            cell: ({ effect }) => <Badge tone={effect === 'HELD' ? 'wait' : 'good'}>{t[effect]}</Badge>,
-          },
-          { id: 'text', title: t.text, fit: 'wrap', cell: ({ text }) => text },
-          {
-            id: 'amount',
-            title: t.amount,
-            right: true,
-            cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-          },
-        ]}
-        rows={payments}
-        rowId={({ _id }) => _id}
-        empty={null}
-      />
+      <div className={classes.payments}>
+        <Table
+          label={t.trial}
+          columns={[
+            {
+              id: 'payment',
+              title: t.payment,
+              cell: ({ _id, reference }) => <Link to={staffTransactionPath(_id)}>{reference}</Link>,
+            },
+            {
+              id: 'effect',
+              title: t.effect,
+              cell: ({ effect }) => <Badge tone={effect === 'HELD' ? 'wait' : 'good'}>{t[effect]}</Badge>,
+            },
+            { id: 'text', title: t.text, fit: 'wrap', cell: ({ text }) => text },
+            {
+              id: 'amount',
+              title: t.amount,
+              right: true,
+              cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+            },
+          ]}
+          rows={payments}
+          rowId={({ _id }) => _id}
+          empty={null}
+        />
+      </div>
     </>
   )
 }

@@ -82,7 +82,9 @@ export function FilterBar({
           onChange={(value) => change({ [searchName]: value || undefined })}
         />
       ) : null}
-      <div className={classes.narrow}>{panel(t.filter, t.filter, [...bar, ...more])}</div>
+      {bar.length + more.length > 0 ? (
+        <div className={classes.narrow}>{panel(t.filter, t.filter, [...bar, ...more])}</div>
+      ) : null}
       {bar.map(chip)}
       {more.length > 0 ? <div className={classes.wide}>{panel(t.more, t.moreFilters, more)}</div> : null}
       {more.filter(isSet).map(chip)}
