@@ -26,7 +26,7 @@ export function LimitsTable({ limits }: { limits: CustomerLimits['limits'] }): R
             </>
           ),
         },
-        { id: 'period', title: t.period, cell: ({ period }) => periodWords(period, language) },
+        { id: 'period', title: t.period, fit: 'wrap', cell: ({ period }) => periodWords(period, language) },
         {
           id: 'limit',
           title: t.limit,
@@ -46,7 +46,11 @@ export function LimitsTable({ limits }: { limits: CustomerLimits['limits'] }): R
           right: true,
           cell: ({ left }) => <Amount value={left} currency="EUR" strong />,
         },
-        { id: 'until', title: t.until, cell: ({ until }) => (until ? <DateTime at={until} /> : null) },
+        {
+          id: 'until',
+          title: t.until,
+          cell: ({ until }) => (until ? <DateTime at={until} show="stacked" /> : null),
+        },
       ]}
       rows={limits}
       rowId={({ type, period, source }) => `${type} ${period} ${source === 'payer'}`}

@@ -73,6 +73,24 @@ const HELD_QUEUES: ReadonlySet<string> = new Set<Queue>([
   'frozen',
 ])
 
+const sinceColumn = (t: Spoken<typeof words>): Column<StaffTransactionRow> => ({
+  id: 'since',
+  title: t.since,
+  sort: 'waiting_since',
+  hidden: true,
+  narrow: 'none',
+  cell: ({ waiting_since }) => <DateTime at={waiting_since} show="stacked" />,
+})
+
+const heldForColumn = (t: Spoken<typeof words>, isHeld: boolean): Column<StaffTransactionRow> => ({
+  id: 'held_for',
+  title: t.heldFor,
+  fit: 'lines',
+  narrow: 'none',
+  hidden: !isHeld,
+  cell: ({ held_for }) => (held_for.length > 0 ? held_for.join(' · ') : t.none),
+})
+
 const columnsIn = (
   t: Spoken<typeof words>,
   language: Language,
@@ -90,14 +108,7 @@ const columnsIn = (
     sort: 'creation_date',
     cell: ({ creation_date }) => <DateTime at={creation_date} show="stacked" />,
   },
-  {
-    id: 'since',
-    title: t.since,
-    sort: 'waiting_since',
-    hidden: true,
-    narrow: 'none',
-    cell: ({ waiting_since }) => <DateTime at={waiting_since} show="stacked" />,
-  },
+  sinceColumn(t),
   {
     id: 'deadline',
     title: t.deadline,
@@ -170,14 +181,7 @@ const columnsIn = (
       </>
     ),
   },
-  {
-    id: 'held_for',
-    title: t.heldFor,
-    fit: 'lines',
-    narrow: 'none',
-    hidden: !isHeld,
-    cell: ({ held_for }) => (held_for.length > 0 ? held_for.join(' · ') : t.none),
-  },
+  heldForColumn(t, isHeld),
   {
     id: 'amount',
     title: t.amount,
