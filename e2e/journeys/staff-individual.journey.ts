@@ -177,7 +177,7 @@ test('staff look after an individual: profile, risk, accounts, documents, identi
 })
 
 /** Those of the demo who wait for staff. */
-const WAITING = '/crm/individuals?waiting=true&text=individual1'
+const WAITING = '/crm/individuals?waiting=true&text=individual1&sort=-date_created'
 
 test('staff work through those who wait by keys alone: open, read documents, claim, decide, next, and back', async ({
   page,

@@ -4,6 +4,7 @@ import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList } from '../../kit/list/define-list.tsx'
 import { Under } from '../../kit/list/table.tsx'
+import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { changePath, PATHS } from '../../paths.ts'
 import { textsNow, useTexts } from '../../texts.ts'
@@ -32,8 +33,8 @@ function useWordColumns(
     </Button>
   )
   return [
-    { id: 'word', title: t.word, cell: ({ word }) => word },
-    { id: 'reason', title: t.reason, fit: 'cut', cell: ({ reason }) => reason },
+    { id: 'word', title: t.word, cell: ({ word }) => written(word) },
+    { id: 'reason', title: t.reason, fit: 'cut', cell: ({ reason }) => written(reason) },
     {
       id: 'matches',
       title: t.matches,

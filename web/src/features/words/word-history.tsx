@@ -36,7 +36,7 @@ export function WordHistory({ of, close }: { of: Word; close: () => void }): Rea
                 ),
             },
             { id: 'word', title: t.word, cell: ({ word }) => word },
-            { id: 'reason', title: t.reason, fit: 'wrap', cell: ({ word_reason }) => word_reason },
+            { id: 'reason', title: t.reason, fit: 'wrap', cell: ({ word_reason }) => written(word_reason) },
             { id: 'by', title: t.proposedBy, cell: ({ proposed_by }) => proposed_by },
             { id: 'approved', title: t.approvedBy, cell: ({ approved_by }) => approved_by },
             { id: 'why', title: t.why, fit: 'wrap', cell: ({ reason }) => written(reason) },
