@@ -571,7 +571,7 @@ test.each(calls.flatMap((call) => (call.idempotent ? [[call.name, call] as const
 )
 
 const cursorOf = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-const BY_TIME = ['newest', '-creation_date']
+const BY_TIME = ['newest', '-creation_date', '-date_created']
 const ORDERS = [...BY_TIME, 'name']
 /** A cursor as lists give them. */
 const cursorIn = (

@@ -11,7 +11,7 @@ export const codeAt = (at: Date, stepsAway = 0, secret = TOTP_SECRET): string =>
   })
 
 /** The time that a call with a code has to arrive. */
-const ON_THE_WAY_MS = 8_000
+const ON_THE_WAY_MS = 12_000
 
 /** The app's current code, valid for a while: it does not expire on the way to the server. */
 export async function codeNow(): Promise<string> {

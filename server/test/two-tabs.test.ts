@@ -170,6 +170,15 @@ async function blacklistedWord(): Promise<string> {
 
 /** A race for each call that names the version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
+  async changeOwnLimits() {
+    const user = await makeUser(one, 'customer')
+    const id = await makeCompany(one, [user])
+    const body = { per_payment: '100.00', per_day: null, version: 0 }
+    return {
+      tabs: tabsOf(await signIn(one, user)),
+      send: (tab) => tab.call('changeOwnLimits', { params: { id }, body }),
+    }
+  },
   async changePayee() {
     const { client, id } = await savedPayee()
     const body = { version: 1, kind: 'INDIVIDUAL' as const }
@@ -488,10 +497,14 @@ const ONCE: [string, () => Promise<Race>][] = [
 const race = ({ tabs, times = 3, send }: Race) =>
   Promise.all(tabs.flatMap((tab) => Array.from({ length: times }, () => send(tab))))
 
+/** It names the version of what will be changed, and changes nothing itself. */
+const ONLY_AUTHORISES = 'authoriseOwnLimits'
+
 test('there is a race for each call that takes a version', () => {
   const takesVersion = (Object.values(CALLS) as AnyCall[]).filter(
-    ({ body }) =>
+    ({ body, name }) =>
       body &&
+      name !== ONLY_AUTHORISES &&
       JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"version"'),
   )
   expect(Object.keys(BY_VERSION).sort()).toEqual(takesVersion.map(({ name }) => name).sort())

@@ -427,6 +427,7 @@ describe('no other text says where the money of a payment is', () => {
       'by the money of the payment and the standing of the recall',
     'web/src/features/transactions/details-card.tsx': 'of a credit that returns a payment',
     'web/src/features/applicants/texts.ts': 'for staff: what they froze themselves, of no payment',
+    'web/src/areas/public/terms.ts': 'what is promised of any refused payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
     'server/src/modules/tell/notices/payment-notices.ts': 'notices, above',
     'server/src/modules/payments/engine/question-words.ts': 'asked while a recall of a credit is open, above',
