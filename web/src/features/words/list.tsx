@@ -34,7 +34,7 @@ function useWordColumns(
   )
   return [
     { id: 'word', title: t.word, cell: ({ word }) => written(word) },
-    { id: 'reason', title: t.reason, fit: 'cut', cell: ({ reason }) => written(reason) },
+    { id: 'reason', title: t.reason, fit: 'wrap', cell: ({ reason }) => written(reason) },
     {
       id: 'matches',
       title: t.matches,
