@@ -61,7 +61,9 @@ async function stopAt() {
     end $$`)
 }
 
+/** The person's page hears of the next step, however soon it comes after the last. */
 async function runHeld() {
+  await client.query('update task set told_at = null where user_id = $1', [person])
   await client.query(
     `update graphile_worker._private_jobs set run_at = now() where payload->>'userId' = '${person}'`,
   )

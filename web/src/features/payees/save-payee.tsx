@@ -4,37 +4,30 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePage } from '../../api/query.ts'
 import { useActingFor } from '../../api/session.tsx'
-import { isOrdered } from '../../kit/show/pay-again.tsx'
-import { texts, useTexts } from '../../texts.ts'
-import { useMayWrite } from './may-write.ts'
+import { KeptPlace } from '../../kit/feedback/kept-place.tsx'
+import { useTexts } from '../../texts.ts'
 import { draftOf } from './payee-draft.ts'
-
-const words = texts({
-  save: { en: 'Save this payee', lt: 'Išsaugoti šį gavėją' },
-})
+import { saveWords } from './save-words.ts'
 
 const PayeeDialog = lazy(async () => ({ default: (await import('./payee-dialog.tsx')).PayeeDialog }))
 
-/** Saves the payee of a payment; nothing where it is saved already, or the person cannot do it. */
+/** Saves the payee of a payment, for people who may. Where it is saved already its place stays empty; an account that no payee can have has none. */
 export function SavePayee({
-  payment: { direction, subtype, creditor, currency },
+  payment: { creditor, currency },
   size,
 }: {
   payment: CustomerTransaction
   size: 'xs' | 'sm'
 }): ReactNode {
-  const t = useTexts(words)
+  const t = useTexts(saveWords)
   const { _id: id } = useActingFor()
   const [opened, setOpened] = useState(false)
   const { account_id } = creditor.account
-  const may =
-    useMayWrite() &&
-    direction === 'DEBIT' &&
-    isOrdered(subtype) &&
-    payeeReachedBy(account_id, currency) !== null
+  const may = payeeReachedBy(account_id, currency) !== null
   const { data } = usePage('listPayeesOf', { params: { id }, query: { text: account_id } }, { enabled: may })
   const isSaved = data?.rows.some((one) => one.account.account_id === account_id && one.currency === currency)
-  if (!may || !data || (isSaved && !opened)) return null
+  if (!may) return null
+  if (!data || (isSaved && !opened)) return <KeptPlace size={size}>{t.save}</KeptPlace>
   const { name, account, address } = creditor
   const begin = draftOf({
     name,

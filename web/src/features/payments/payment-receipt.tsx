@@ -73,10 +73,10 @@ export function PaymentReceipt({
             <div className={classes.actions}>
               <ReceiptButton id={sent._id} size="sm" />
               {shown ? <PayAgain payment={shown} size="sm" /> : null}
-              {shown ? action?.(shown) : null}
               <Button component={Link} to={transactionPath(sent._id)} variant="default">
                 {t.open}
               </Button>
+              {shown ? action?.(shown) : null}
             </div>
             <Button component={Link} to={PATHS.customerDashboard.path}>
               {t.dashboard}

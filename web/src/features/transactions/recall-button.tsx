@@ -9,11 +9,10 @@ import { toast } from '../../kit/feedback/toasts.ts'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { whoCanGiveBack } from './recall-words.ts'
+import { recallWords, whoCanGiveBack } from './recall-words.ts'
 import classes from './transaction.module.css'
 
 const words = texts({
-  open: { en: 'Ask for the money back', lt: 'Prašyti grąžinti pinigus' },
   asked: {
     en: 'We have received your request. You can follow it here.',
     lt: 'Jūsų prašymą gavome. Jo eigą matysite čia.',
@@ -74,6 +73,7 @@ const DETAILS_LENGTH = 1000
 /** Requests a sent payment back; staff and then the other bank decide. */
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
+  const { open } = useTexts(recallWords)
   const language = useLanguage()
   const [opened, setOpened] = useState<{ version: number } | null>(null)
   const form = useFields<'reason' | 'details'>({
@@ -106,7 +106,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpened({ version: transaction.version })}>
-        {t.open}
+        {open}
       </Button>
       <Dialog opened={opened !== null} onClose={close} title={t.title}>
         <form onSubmit={form.submit} className={classes.form} noValidate>

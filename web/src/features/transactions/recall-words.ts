@@ -5,6 +5,11 @@ import { dateText, dateTimeText } from '../../kit/show/date-time.tsx'
 import type { Step } from '../../kit/show/timeline.tsx'
 import { texts, textsNow } from '../../texts.ts'
 
+/** The button that asks for the money back, and the place that is kept for it. */
+export const recallWords = texts({
+  open: { en: 'Ask for the money back', lt: 'Prašyti grąžinti pinigus' },
+})
+
 const words = texts({
   youAsked: { en: 'You asked for the money back', lt: 'Paprašėte grąžinti pinigus' },
   weAsked: { en: 'We asked for the money back', lt: 'Paprašėme grąžinti pinigus' },

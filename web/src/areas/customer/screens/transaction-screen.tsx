@@ -9,8 +9,9 @@ import { CancelButton } from '../../../features/transactions/cancel-button.tsx'
 import { DetailsCard } from '../../../features/transactions/details-card.tsx'
 import { paymentTitle } from '../../../features/transactions/payment-words.ts'
 import { QuestionCards } from '../../../features/transactions/question-cards.tsx'
-import { recallStanding, recallSteps } from '../../../features/transactions/recall-words.ts'
+import { recallStanding, recallSteps, recallWords } from '../../../features/transactions/recall-words.ts'
 import classes from '../../../features/transactions/transaction.module.css'
+import { KeptPlace } from '../../../kit/feedback/kept-place.tsx'
 import { Bar } from '../../../kit/feedback/shapes.tsx'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
 import { Empty, Failed } from '../../../kit/feedback/states.tsx'
@@ -29,7 +30,7 @@ import { WithSupport } from '../../../kit/show/with-support.tsx'
 import { Link, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
-import { savePayee } from '../save-payee.tsx'
+import { SavePayee } from '../save-payee.tsx'
 
 const words = texts({
   contactSupport: {
@@ -85,6 +86,7 @@ function Found({
   updatedAt: number
 }): ReactNode {
   const t = useTexts(words)
+  const { open: askBack } = useTexts(recallWords)
   const can = useCan()
   const language = useLanguage()
   const mayPay = can('payment:create')
@@ -98,12 +100,12 @@ function Found({
       subtitle={standingWords(transaction, language)}
       actions={
         <>
+          <SavePayee payment={transaction} size="xs" />
           <PayAgain payment={transaction} />
-          {savePayee(transaction, 'xs')}
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
           {cancel === 'request' && mayPay ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<KeptPlace size="xs">{askBack}</KeptPlace>}>
               <RecallButton transaction={transaction} />
             </Suspense>
           ) : null}
