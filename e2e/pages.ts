@@ -68,13 +68,13 @@ function idFor(name: PathName, ids: SomeIds): string | undefined {
   return name.includes('Individual') ? ids.individual : ids.transaction
 }
 
-/** A transaction for display and, for staff, an individual who waits for them, and a break if there is one. */
+/** A transaction for display, a completed one for customers, so that it stays as it is; and, for staff, an individual who waits for them, and a break if there is one. */
 async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   const first = async (path: string) =>
     (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
   if (area === 'customer') {
     const { _id: account } = await person.account('EUR operating')
-    return { account, transaction: await first('/transaction/list?limit=1') }
+    return { account, transaction: await first('/transaction/list?label=COMPLETED&limit=1') }
   }
   return {
     transaction: await first('/transaction/list/crm?limit=1'),

@@ -100,7 +100,9 @@ function Found({
       subtitle={standingWords(transaction, language)}
       actions={
         <>
-          <SavePayee payment={transaction} size="xs" />
+          <span className={classes.save}>
+            <SavePayee payment={transaction} size="xs" />
+          </span>
           <PayAgain payment={transaction} />
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
