@@ -31,9 +31,9 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
-import { limitsJobs, limitsRoutes } from './modules/limits/index.ts'
+import { limitsRoutes } from './modules/limits/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
-import { payeeBankApi, payeeJobs, payeeRoutes } from './modules/payees/index.ts'
+import { payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
 import {
   exportTask,
   exportTaskCrm,
@@ -221,8 +221,6 @@ export function makeModules(
   const sweeping = [
     ...identityJobs({ db, clock }),
     ...proposalJobs({ db, clock }),
-    ...payeeJobs(payees),
-    ...limitsJobs(limits),
     ...taskJobs(tasks),
     ...applicationJobs(applications),
     ...paymentJobs(payments),

@@ -82,6 +82,12 @@ export const stepUpProof = z.union([
   z.strictObject({ passkey: passkeyAssertion }),
 ])
 
+/** What a proof gives: the payment or change that was shown takes it (RTS art. 4). */
+export const authorisationGiven = z.object({
+  authorisation: z.string().describe('valid once, until expires_at'),
+  expires_at: z.string(),
+})
+
 /** The person's password again, for a change of sign-in methods (ASVS 7.5.1). */
 export const passwordAgain = z.string().min(1).max(512)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { stepUpProof } from '../identity/factor-schemas.ts'
+import { authorisationGiven, stepUpProof } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
 import { customerLimits, ownLimitsChallenge, ownLimitsChange, ownLimitsView } from './schemas.ts'
 
@@ -71,10 +71,7 @@ export const confirmOwnLimits = call({
   whose: 'self',
   params: z.strictObject({ id }),
   body: stepUpProof,
-  result: z.object({
-    authorisation: z.string().describe('good once, until expires_at'),
-    expires_at: z.string(),
-  }),
+  result: authorisationGiven,
   refusals: [
     'not_found',
     'authentication_failed',

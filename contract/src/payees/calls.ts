@@ -3,7 +3,7 @@ import { PAYEE_RESULTS } from '@fondaco/rules/payees/payee-name.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { fault } from '../fault.ts'
-import { stepUpProof } from '../identity/factor-schemas.ts'
+import { authorisationGiven, stepUpProof } from '../identity/factor-schemas.ts'
 import { id, line, version } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
 import {
@@ -230,10 +230,7 @@ export const confirmPayee = call({
   whose: 'self',
   params: z.strictObject({ id }),
   body: stepUpProof,
-  result: z.object({
-    authorisation: z.string().describe('good once, until expires_at'),
-    expires_at: z.string(),
-  }),
+  result: authorisationGiven,
   refusals: [
     'not_found',
     'authentication_failed',

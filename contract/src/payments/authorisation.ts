@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
-import { stepUpChallenge, stepUpProof } from '../identity/factor-schemas.ts'
+import { authorisationGiven, stepUpChallenge, stepUpProof } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
 import { authorisePaymentInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kinds.ts'
 
@@ -49,9 +49,6 @@ export const confirmAuthorisation = call({
   whose: 'self',
   params: z.strictObject({ id }),
   body: stepUpProof,
-  result: z.object({
-    authorisation: z.string().describe('valid once, until expires_at'),
-    expires_at: z.string(),
-  }),
+  result: authorisationGiven,
   refusals: ['not_found', 'authentication_failed', 'authorisation_expired', 'account_locked'],
 })

@@ -43,5 +43,5 @@ function ofCustomer({ customer }: Subject) {
 }
 
 async function forgetOwnLimits(): Promise<void> {
-  await running.database.ownerPool.query('truncate own_instant_limit, limit_authorisation')
+  await running.database.ownerPool.query('truncate own_instant_limit, change_authorisation')
 }

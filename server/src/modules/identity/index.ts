@@ -30,6 +30,16 @@ export { type Sessions, sessionsOf } from './sessions/read-session.ts'
 export { renewToken } from './sessions/renew-token.ts'
 export { hashOf, newSecret } from './sessions/session-secret.ts'
 export { keepSessionUntil } from './sessions/session-store.ts'
+export {
+  AUTHORISATION_MINUTES,
+  type AuthorisationDeps,
+  type AuthorisedChange,
+  authoriseChange,
+  challengeOf,
+  confirmChange,
+  takeAuthorisation,
+  viewChallenge,
+} from './sign-in/authorise-change.ts'
 export { makeCredentialCheck } from './sign-in/check-credentials.ts'
 export { makeStepUp, type StepUp, type StepUpFactor } from './sign-in/step-up.ts'
 export { checkNewPassword } from './users/check-new-password.ts'

@@ -4,6 +4,7 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import type { Generated } from 'kysely'
 import type { Json, Versioned } from '../../platform/schema/columns.ts'
+import type { AuthorisedChange } from './sign-in/authorise-change.ts'
 
 interface AppUserTable extends Versioned {
   id: string
@@ -117,6 +118,18 @@ declare module '../../platform/db.ts' {
       rests_until: Generated<Date | null>
     }
     verification_code: VerificationCodeTable
+    change_authorisation: {
+      id: string
+      user_id: string
+      customer_id: string
+      purpose: AuthorisedChange['purpose']
+      object_id: string
+      content_hash: Buffer
+      challenge_id: string | null
+      expires_at: Date
+      secret_hash: Generated<Buffer | null>
+      used_at: Generated<Date | null>
+    }
     sign_in_attempt: {
       id: string
       user_id: string

@@ -3,10 +3,9 @@ import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
-import { hashOf } from '../identity/index.ts'
-import { useAuthorisation } from './authorisation-store.ts'
+import { takeAuthorisation } from '../identity/index.ts'
 import type { LimitDeps } from './deps.ts'
-import { readChange, viewFigures, viewOwnLimits } from './own-limits.ts'
+import { OWN_LIMITS_CHANGE, readChange, viewFigures, viewOwnLimits } from './own-limits.ts'
 import { findOwnLimits, writeOwnLimits } from './store.ts'
 
 /**
@@ -28,10 +27,8 @@ export const changeOwnLimits =
         asked,
       )
       if (scaRequired && mustBeProven) {
-        const secret = authorisation ?? refuse('authorisation_required', { description: PROVE })
-        const given = { secretHash: hashOf(secret), userId: session.user.id, contentHash, at }
-        if (!(await useAuthorisation(trx, given)))
-          refuse('authorisation_invalid', { description: PROVE_AGAIN })
+        const given = { authorisation, userId: session.user.id, contentHash, at }
+        await takeAuthorisation(trx, OWN_LIMITS_CHANGE, given)
       }
       if (!(await writeOwnLimits(trx, params.id, before.version, after, at))) refuse('version_conflict')
       await recordAudit(trx, {
@@ -45,12 +42,3 @@ export const changeOwnLimits =
       })
       return viewOwnLimits(await findOwnLimits(trx, params.id))
     })
-
-const PROVE = {
-  en: 'Confirm with a second factor that it is you: a limit is raised.',
-  lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: limitas didinamas.',
-}
-const PROVE_AGAIN = {
-  en: 'The confirmation is not for this change, or was used already. Confirm it again.',
-  lt: 'Patvirtinimas skirtas ne šiam pakeitimui arba jau panaudotas. Patvirtinkite iš naujo.',
-}

@@ -5,7 +5,6 @@
  * at once, and raised only with strong customer authentication.
  * Non-goals: counting payments and refusing them (`payments`); the institution’s own figures (`settings`).
  */
-export { limitsJobs } from './jobs.ts'
 export { limitsRoutes } from './routes.ts'
 export { type LimitSourcesJson, limitRows, limitSources, readLimitRows } from './store.ts'
 export { lastDayOf, viewLimit } from './view-limit.ts'

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { CustomerScope } from '../../platform/scope.ts'
+import type { AuthorisedChange } from '../identity/index.ts'
 import { findOwnLimits, ownLimitsOf } from './store.ts'
 
 type Asked = CallBody<typeof calls.authoriseOwnLimits>
@@ -63,18 +64,16 @@ export function viewOwnLimits(row: Awaited<ReturnType<typeof findOwnLimits>>) {
   return { ...viewFigures(figures), version, changed_at: row?.changed_at.toISOString() ?? null }
 }
 
-/** The challenge of a passkey for an authorisation: its unique id, and the content. */
-export const challengeOf = (authorisationId: string, contentHash: Buffer): Buffer =>
-  createHash('sha256')
-    .update(`${authorisationId} ${contentHash.toString('hex')}`)
-    .digest()
-
-/** Refuses a second factor that still rests. */
-export const refuseResting = (until: Date): never =>
-  refuse('factor_resting', {
-    description: {
-      en: 'Your authenticator app or passkey is new. Until the time given it cannot raise a limit.',
-      lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko jais negalima padidinti limito.',
-    },
-    result: { until: until.toISOString() },
-  })
+/** The payer proves that it is them where a limit is raised or removed. */
+export const OWN_LIMITS_CHANGE: AuthorisedChange = {
+  purpose: 'limit',
+  objectType: 'customer',
+  needed: {
+    en: 'Confirm with a second factor that it is you: a limit is raised.',
+    lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: limitas didinamas.',
+  },
+  resting: {
+    en: 'Your authenticator app or passkey is new. Until the time given it cannot raise a limit.',
+    lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko jais negalima padidinti limito.',
+  },
+}

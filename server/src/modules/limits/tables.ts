@@ -17,15 +17,5 @@ declare module '../../platform/db.ts' {
       per_day: bigint | null
       changed_at: Date
     }
-    limit_authorisation: {
-      id: string
-      user_id: string
-      customer_id: string
-      content_hash: Buffer
-      challenge_id: string | null
-      expires_at: Date
-      secret_hash: Generated<Buffer | null>
-      used_at: Generated<Date | null>
-    }
   }
 }

@@ -7,7 +7,6 @@
  * Non-goals: moving money (`payments`); names of watchlists (`screening`).
  */
 export { isTrusted } from './is-trusted.ts'
-export { payeeJobs } from './jobs.ts'
 export { checksOfPayments, type PaymentPayeeCheck } from './payment-payee-check.ts'
 export { payeeBankApi, payeeRoutes } from './routes.ts'
 export { writeLastPaid } from './store.ts'

@@ -56,16 +56,6 @@ declare module '../../platform/db.ts' {
       created_at: Date
       updated_at: Date
     }
-    payee_authorisation: {
-      id: string
-      user_id: string
-      payee_id: string
-      content_hash: Buffer
-      challenge_id: string | null
-      expires_at: Date
-      secret_hash: Generated<Buffer | null>
-      used_at: Generated<Date | null>
-    }
     payee_group: Versioned & {
       id: string
       customer_id: string

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TrustEnd } from '@fondaco/rules/payees/payee.ts'
+import type { AuthorisedChange } from '../identity/index.ts'
 import type { columnsOf } from './payee-data.ts'
 import type { Payee } from './store.ts'
 
@@ -47,8 +48,16 @@ export const digestOf = (
     .update(JSON.stringify(['payee', id, version, name, account_id, bic, currency, isTrusted]))
     .digest()
 
-/** The challenge of a passkey for an authorisation: its unique id, and the content. */
-export const challengeOf = (authorisationId: string, contentHash: Buffer): Buffer =>
-  createHash('sha256')
-    .update(`${authorisationId} ${contentHash.toString('hex')}`)
-    .digest()
+/** The payer proves that it is them where a trust is given, or a payee that has one is changed (RTS art. 13). */
+export const TRUST_CHANGE: AuthorisedChange = {
+  purpose: 'payee',
+  objectType: 'payee',
+  needed: {
+    en: 'Confirm with a second factor that it is you: the payee is trusted, or will be.',
+    lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: gavėjas yra patikimas arba toks taps.',
+  },
+  resting: {
+    en: 'Your authenticator app or passkey is new. Until the time given it cannot make a payee trusted, nor change a trusted one.',
+    lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko jais negalima pažymėti gavėjo patikimu ar keisti patikimo gavėjo.',
+  },
+}

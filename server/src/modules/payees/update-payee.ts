@@ -6,15 +6,14 @@ import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext, Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
-import { hashOf } from '../identity/index.ts'
-import { useAuthorisation } from './authorisation-store.ts'
+import { takeAuthorisation } from '../identity/index.ts'
 import { checkSavedName } from './check-saved-name.ts'
 import type { PayeeDeps } from './deps.ts'
 import { requireWritable } from './payee-access.ts'
 import { changedBy, columnsOf, refuseConflicts, refuseWrongData, saidOf } from './payee-data.ts'
 import { findPayee, lockPayee, lockPayeesOf, type Payee, writePayee } from './store.ts'
 import { tellTrust } from './tell-trust.ts'
-import { digestOf, judgeTrust, type TrustChange } from './trust-change.ts'
+import { digestOf, judgeTrust, TRUST_CHANGE, type TrustChange } from './trust-change.ts'
 import { viewPayee } from './view-payee.ts'
 
 type Change = CallBody<typeof calls.changePayee>
@@ -76,10 +75,9 @@ async function changeSaved(
   const at = clock.now()
   const trust = judgeTrust(before, columns, { is_visible, is_trusted })
   if (scaRequired && trust.mustBeProven) {
-    const secret = change.authorisation ?? refuse('authorisation_required', { description: PROVE })
     const contentHash = digestOf(before, columns, trust)
-    const given = { secretHash: hashOf(secret), userId: session.user.id, contentHash, at }
-    if (!(await useAuthorisation(trx, given))) refuse('authorisation_invalid', { description: PROVE_AGAIN })
+    const { authorisation } = change
+    await takeAuthorisation(trx, TRUST_CHANGE, { authorisation, userId: session.user.id, contentHash, at })
   }
   const payee = await writePayee(trx, id, {
     ...columns,
@@ -109,13 +107,4 @@ function trustColumns(before: Payee, { isTrusted, ends, isAnotherAccount }: Trus
     ...(isTrusted ? { trust_ended: null } : ended ? { trust_ended: ended } : {}),
     ...(isAnotherAccount ? { account_changed_at: at } : {}),
   }
-}
-
-const PROVE = {
-  en: 'Confirm with a second factor that it is you: the payee is trusted, or will be.',
-  lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: gavėjas yra patikimas arba toks taps.',
-}
-const PROVE_AGAIN = {
-  en: 'The confirmation is not for this change, or was used already. Confirm it again.',
-  lt: 'Patvirtinimas skirtas ne šiam pakeitimui arba jau panaudotas. Patvirtinkite iš naujo.',
 }

@@ -6,8 +6,9 @@ import { type Bank, type Company, makeBank, order } from '../../../../test/make-
 import { codeAt } from '../../../../test/one-time-code.ts'
 import type { SoftwareAuthenticator, Told } from '../../../../test/software-authenticator.ts'
 import { newId } from '../../../platform/ids.ts'
+import { challengeOf } from '../../identity/index.ts'
 import { PAYMENT_KINDS } from '../kinds/payment-kinds.ts'
-import { challengeOf, contentOf, digestOf, type PaymentContent } from './payment-content.ts'
+import { contentOf, digestOf, type PaymentContent } from './payment-content.ts'
 
 type Body = CallBody<typeof createTransaction>
 

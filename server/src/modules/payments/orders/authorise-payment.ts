@@ -6,16 +6,14 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { newId } from '../../../platform/ids.ts'
 import { countOne } from '../../../platform/rate-limit.ts'
 import { findHeldAccount } from '../../accounts/index.ts'
+import { AUTHORISATION_MINUTES, challengeOf, viewChallenge } from '../../identity/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { requestOf } from '../engine/payment-order.ts'
 import { insertAuthorisation } from './authorisation-store.ts'
 import { checkPayment } from './check-payment.ts'
-import { challengeOf, contentOf, digestOf } from './payment-content.ts'
+import { contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
 import { judgedAs, needsAuthorisation } from './require-authorisation.ts'
-
-/** Time for the payer's proof, and then for making the payment. */
-export const AUTHORISATION_MINUTES = 5
 
 /**
  * Starts the authorisation of a payment (RTS art. 5): returns the content for the payer, and the possible proofs. A
@@ -59,9 +57,8 @@ export async function authorisePayment(
       expires_at: expiresAt,
     })
     return {
-      _id: id,
+      ...viewChallenge(id, asked, expiresAt),
       required,
-      expires_at: expiresAt.toISOString(),
       payee: {
         name: content.payeeName,
         account_id: content.payeeAccount,
@@ -70,9 +67,6 @@ export async function authorisePayment(
       },
       amount: content.amount,
       currency: content.currency,
-      methods: [...asked.methods],
-      next_code_at: asked.nextCodeAt?.toISOString() ?? null,
-      passkey: asked.passkey && { challenge_id: asked.passkey.challengeId, options: asked.passkey.options },
     }
   })
 }

@@ -4,10 +4,9 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { hashOf, newSecret } from '../../identity/index.ts'
+import { AUTHORISATION_MINUTES, hashOf, newSecret } from '../../identity/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { findAuthorisation, proveAuthorisation } from './authorisation-store.ts'
-import { AUTHORISATION_MINUTES } from './authorise-payment.ts'
 
 /**
  * Gives a payer with a valid proof an authorisation for the shown content (RTS art. 4, 5): 256 bits, kept as a hash,

@@ -46,19 +46,15 @@ export function contentOf(
 
 /** A hash of 256 bits of a content. */
 export const digestOf = (content: PaymentContent): Buffer =>
-  sha256(
-    JSON.stringify([
-      content.account,
-      content.payeeAccount,
-      content.payeeName,
-      content.payeeBic,
-      content.amount,
-      content.currency,
-    ]),
-  )
-
-/** The challenge of a passkey for an authorisation: its unique id, and the content. */
-export const challengeOf = (authorisationId: string, contentHash: Buffer): Buffer =>
-  sha256(`${authorisationId} ${contentHash.toString('hex')}`)
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        content.account,
+        content.payeeAccount,
+        content.payeeName,
+        content.payeeBic,
+        content.amount,
+        content.currency,
+      ]),
+    )
+    .digest()

@@ -1,28 +1,30 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-type Authorisation = Selectable<Schema['payee_authorisation']>
+type Authorisation = Selectable<Schema['change_authorisation']>
 
 export async function insertAuthorisation(
   trx: Trx,
-  begun: Insertable<Schema['payee_authorisation']>,
+  begun: Insertable<Schema['change_authorisation']>,
 ): Promise<void> {
-  await trx.insertInto('payee_authorisation').values(begun).execute()
+  await trx.insertInto('change_authorisation').values(begun).execute()
 }
 
-/** An authorisation that a user started, and the customer of its payee. */
+/** An authorisation that a user started for this purpose. */
 export const findAuthorisation = (
   reader: Reader,
-  id: string,
-  userId: string,
-): Promise<(Authorisation & { customer_id: string }) | undefined> =>
+  {
+    id,
+    userId,
+    purpose,
+  }: { readonly id: string; readonly userId: string; readonly purpose: Authorisation['purpose'] },
+): Promise<Authorisation | undefined> =>
   reader
-    .selectFrom('payee_authorisation as a')
-    .innerJoin('payee', 'payee.id', 'a.payee_id')
-    .selectAll('a')
-    .select('payee.customer_id')
-    .where('a.id', '=', id)
-    .where('a.user_id', '=', userId)
+    .selectFrom('change_authorisation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
 
 /** Records that an authorisation was proven; false if it was proven before, or has expired. */
@@ -32,7 +34,7 @@ export async function proveAuthorisation(
   proven: { readonly secretHash: Buffer; readonly at: Date; readonly until: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('payee_authorisation')
+    .updateTable('change_authorisation')
     .set({ secret_hash: proven.secretHash, expires_at: proven.until })
     .where('id', '=', id)
     .where('secret_hash', 'is', null)
@@ -52,7 +54,7 @@ export async function useAuthorisation(
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('payee_authorisation')
+    .updateTable('change_authorisation')
     .set({ used_at: given.at })
     .where('secret_hash', '=', given.secretHash)
     .where('user_id', '=', given.userId)
@@ -64,6 +66,6 @@ export async function useAuthorisation(
 }
 
 /** Removes authorisations that have expired. */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('payee_authorisation').where('expires_at', '<=', now).execute()
+export async function deleteExpiredAuthorisations(trx: Trx, now: Date): Promise<void> {
+  await trx.deleteFrom('change_authorisation').where('expires_at', '<=', now).execute()
 }
