@@ -45,7 +45,9 @@ test('a payment goes out in a file, its answer comes in one, both sides see it, 
   await customerContext.close()
 
   bring('contradicts-1.xml', settlementOf(sent, 'RJCT'))
-  const contradiction = page.getByRole('link', { name: /The rail says “RJCT”, but the payment is COMPLETED/ })
+  const contradiction = page.getByRole('link', {
+    name: /The rail says that the payment is rejected \(RJCT\), but its status is “Completed”/,
+  })
   await expect(async () => {
     await page.reload()
     await expect(contradiction).toBeVisible({ timeout: 15_000 })

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -87,9 +87,10 @@ async function applyTo(
   if (meaning === 'pending') return handled('pending')
   if (!OPEN.includes(status)) {
     if (agrees(meaning, status)) return handled('known before')
+    const { en, lt } = MEANS[meaning]
     const text = {
-      en: `The rail says “${answer.status}”, but the payment is ${status}`,
-      lt: `Mokėjimo sistema atsako „${answer.status}“, o mokėjimo būsena ${status}`,
+      en: `The rail says that the payment is ${en} (${answer.status}), but its status is “${statusWords(status, 'en')}”`,
+      lt: `Mokėjimo sistema atsako, kad mokėjimas ${lt} (${answer.status}), o jo būsena – „${statusWords(status, 'lt')}“`,
     }
     await noteBreak(received, { kind: 'contradiction', text, transactionId: id })
     return handled('contradiction')
@@ -128,10 +129,11 @@ async function messageRefused(
   const about = transaction_id === null ? {} : { transactionId: transaction_id }
   if (isMessage(message_type, 'return')) await noteBreak(received, { ...RETURN_REFUSED, ...about })
   else {
-    const code = reason?.code ?? reason?.ownCode ?? NO_REASON
+    const code = reason?.code ?? NO_REASON
+    const { en, lt } = because(reasonOf(code).text, [reason?.ownCode ?? code])
     const text = {
-      en: `The rail refused our ${message_type}: ${code}`,
-      lt: `Mokėjimo sistema nepriėmė mūsų ${message_type}: ${code}`,
+      en: `The rail refused our ${message_type}: ${en}`,
+      lt: `Mokėjimo sistema nepriėmė mūsų ${message_type}: ${lt}`,
     }
     await noteBreak(received, { kind: 'refused', text, ...about })
   }
@@ -151,6 +153,12 @@ const RETURN_REFUSED = {
     lt: 'Mokėjimo sistema nepriėmė mūsų grąžinimo; pinigai tebėra pas mus',
   },
 } as const
+
+const MEANS: Readonly<Record<Exclude<StatusMeaning, 'pending'>, InEachLanguage>> = {
+  accepted: { en: 'accepted', lt: 'priimtas' },
+  settled: { en: 'settled', lt: 'įvykdytas' },
+  rejected: { en: 'rejected', lt: 'atmestas' },
+}
 
 /** A reason in words, with the other bank's own text. */
 function because({ en, lt }: InEachLanguage, added: readonly (string | undefined)[]): InEachLanguage {
