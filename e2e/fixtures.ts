@@ -91,25 +91,44 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^(Dashboard|Suvestinė)$/ })).toBeVisible()
 }
 
-/** Finds no accessibility fault. */
-export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
-  const axe = new AxeBuilder({ page })
-    .exclude('iframe[sandbox]') // this page runs no script, so axe cannot inspect it
-    // Without this option each check opens an extra page for frames of other origins, and there are none here.
-    .setLegacyMode(true)
-    .options({
-      resultTypes: ['violations'],
-      // Beside the levels of WCAG: one banner a page, also where a dialog is open.
-      rules: { 'landmark-no-duplicate-banner': { enabled: true } },
-    })
-  const { violations } = await (what === 'all'
-    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze()
-  expect(
-    violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`),
-    `${page.url()} has nothing that axe objects to`,
-  ).toEqual([])
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const COLOURS = ['color-contrast', 'link-in-text-block']
+/** What a dialog can spoil in the page behind it: one banner a page, nothing hidden that takes the focus, each id once. */
+const BEHIND_DIALOG = ['landmark-no-duplicate-banner', 'aria-hidden-focus', 'duplicate-id-aria']
+
+/**
+ * Finds no accessibility fault.
+ *
+ * @param what `all`; `colours`: what depends on the theme; a selector: everything in the elements that it selects, and what
+ *   they can spoil in the rest of the page
+ */
+export async function expectAccessible(page: Page, what: 'all' | 'colours' | { within: string } = 'all') {
+  const axe = () =>
+    new AxeBuilder({ page })
+      .exclude('iframe[sandbox]') // this page runs no script, so axe cannot inspect it
+      // Without this option each check opens an extra page for frames of other origins, and there are none here.
+      .setLegacyMode(true)
+      .options({
+        resultTypes: ['violations'],
+        // Beside the levels of WCAG: one banner a page, also where a dialog is open.
+        rules: { 'landmark-no-duplicate-banner': { enabled: true } },
+      })
+  const checks =
+    what === 'all'
+      ? [axe().withTags(WCAG)]
+      : what === 'colours'
+        ? [axe().withRules(COLOURS)]
+        : [axe().include(what.within).withTags(WCAG), axe().withRules(BEHIND_DIALOG)]
+  const faults: string[] = []
+  for (const check of checks) {
+    const { violations } = await check.analyze()
+    faults.push(
+      ...violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,
+      ),
+    )
+  }
+  expect(faults, `${page.url()} has nothing that axe objects to`).toEqual([])
 }
 
 /** A caller of the API outside the browser, as one of the demo's people. */

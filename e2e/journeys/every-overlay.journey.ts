@@ -101,7 +101,7 @@ async function pressAndLook(page: Page, name: string): Promise<string[]> {
     }),
   )
   if ((await overlays.count()) <= before) return []
-  await test.step(name, () => expectAccessible(page))
+  await test.step(name, () => expectAccessible(page, { within: OVERLAY }))
   return overlays.evaluateAll((opened) =>
     opened.map(
       (overlay) =>
