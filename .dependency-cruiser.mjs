@@ -4,7 +4,7 @@
 export const RANKS = [
   ['tell', 'ledger', 'documents', 'drafts', 'views'],
   ['proposals', 'claims', 'remarks', 'tasks'],
-  ['settings', 'prices'],
+  ['settings', 'prices', 'lists'],
   ['identity', 'screening', 'rates'],
   ['customers'],
   ['accounts'],

@@ -9,6 +9,8 @@ import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
 import * as limits from './limits/calls.ts'
+import * as banks from './lists/bank-calls.ts'
+import * as words from './lists/word-calls.ts'
 import * as overview from './overview/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
@@ -23,7 +25,6 @@ import * as platform from './platform/calls.ts'
 import * as prices from './prices/calls.ts'
 import * as proposals from './proposals/calls.ts'
 import * as remarks from './remarks/calls.ts'
-import * as screening from './screening/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
 import * as tasks from './tasks/calls.ts'
@@ -53,7 +54,8 @@ export const CALLS = {
   ...clearedNames,
   ...prices,
   ...limits,
-  ...screening,
+  ...words,
+  ...banks,
   ...proposals,
   ...remarks,
   ...claims,

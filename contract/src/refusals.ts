@@ -360,9 +360,13 @@ export const REFUSALS = {
     en: 'This word is on the list already. Case, accents and look-alike letters make no difference.',
     lt: 'Šis žodis jau yra sąraše. Didžiosios ir mažosios raidės, diakritiniai ženklai ir panašios raidės nesiskiria.',
   }),
-  word_unchanged: refusal(422, {
-    en: 'The list says so already. Change the word or its reason first.',
-    lt: 'Sąraše jau taip įrašyta. Pirmiausia pakeiskite žodį arba jo priežastį.',
+  bank_listed: refusal(409, {
+    en: 'This BIC is on the list already.',
+    lt: 'Šis BIC jau yra sąraše.',
+  }),
+  list_unchanged: refusal(422, {
+    en: 'The list says so already. Change something first.',
+    lt: 'Sąraše jau taip įrašyta. Pirmiausia ką nors pakeiskite.',
   }),
   fee_changed: refusal(409, {
     en: 'The fee has changed since it was shown. Nothing was paid. Check the new fee, then pay again.',

@@ -7,7 +7,13 @@ import type { Permission } from './permissions.ts'
  * Nothing changes before the approval.
  */
 
-export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation', 'fees', 'blacklisted_word'] as const
+export const PROPOSAL_KINDS = [
+  'staff_access',
+  'staff_invitation',
+  'fees',
+  'blacklisted_word',
+  'whitelisted_bank',
+] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 /** The permission that both people hold, and the name of the kind. */
@@ -30,6 +36,10 @@ export const PROPOSALS: Readonly<
     permission: 'manage:blacklisted_words',
     name: { en: 'Blacklisted word', lt: 'Draudžiamas žodis' },
   },
+  whitelisted_bank: {
+    permission: 'manage:bank_bic_whitelist',
+    name: { en: 'Whitelisted bank', lt: 'Leidžiamas bankas' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
@@ -37,6 +47,7 @@ export const PROPOSAL_PERMISSIONS = [
   'edit:users',
   'manage:fees',
   'manage:blacklisted_words',
+  'manage:bank_bic_whitelist',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

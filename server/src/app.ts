@@ -6,8 +6,9 @@ import { makeModules } from './make-modules.ts'
 import { makeProviders, type Providers } from './make-providers.ts'
 import { seedRolePermissions } from './modules/identity/index.ts'
 import { openInstitution } from './modules/ledger/index.ts'
+import { seedLists } from './modules/lists/index.ts'
 import { seedFeeLines } from './modules/prices/index.ts'
-import { loadWatchlistsAtStart, seedScreening } from './modules/screening/index.ts'
+import { loadWatchlistsAtStart } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
 import { BusinessClock, type Clock, REAL_TIME } from './platform/clock.ts'
 import { followClock, loadClock } from './platform/clock-offset.ts'
@@ -130,7 +131,7 @@ export async function seedInstallation(given: {
     await seedRolePermissions(trx)
     await seedSettings(trx)
     await seedFeeLines(trx)
-    await seedScreening(trx)
+    await seedLists(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
   await loadWatchlistsAtStart(given)

@@ -32,12 +32,13 @@ import {
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
+import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
 import {
+  comparedPayments,
   exportTask,
   exportTaskCrm,
-  findComparedPayments,
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
@@ -53,7 +54,7 @@ import {
 import { feesKind, priceRoutes } from './modules/prices/index.ts'
 import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
 import { remarkRoutes } from './modules/remarks/index.ts'
-import { blacklistedWordKind, screeningJobs, screeningRoutes } from './modules/screening/index.ts'
+import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
 import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
@@ -146,7 +147,7 @@ export function makeModules(
       staff_access: staffAccessKind,
       staff_invitation: staffInvitationKind,
       fees: feesKind,
-      blacklisted_word: blacklistedWordKind,
+      ...listKinds,
     },
     holding: usersHolding,
   }
@@ -301,7 +302,7 @@ export function makeModules(
         demoPassword: parts.demoPassword,
       }),
       ...proposalRoutes(proposals),
-      ...screeningRoutes({ proposals, findComparedPayments }),
+      ...listRoutes({ proposals, findComparedPayments: comparedPayments(parts) }),
       ...priceRoutes({ proposals, effectOf: priceEffect }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: objects }),

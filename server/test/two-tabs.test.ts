@@ -168,6 +168,15 @@ async function blacklistedWord(): Promise<string> {
   return id
 }
 
+async function whitelistedBank(bic: string): Promise<string> {
+  const id = newId()
+  await database.ownerPool.query(
+    `insert into whitelisted_bank (id, bic, note, added_at) values ($1, $2, 'Muster Bank', now())`,
+    [id, bic],
+  )
+  return id
+}
+
 /** A race for each call that names the version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
   async changeOwnLimits() {
@@ -274,6 +283,24 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('removeBlacklistedWord', { params, body }),
+      others: 'proposal_waits',
+    }
+  },
+  async changeWhitelistedBank() {
+    const body = { bic: 'DEUTDEFF', note: 'Bank', change_reason: 'It was misspelt.', version: 1 }
+    const params = { id: await whitelistedBank('COBADEFF') }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('changeWhitelistedBank', { params, body }),
+      others: 'proposal_waits',
+    }
+  },
+  async removeWhitelistedBank() {
+    const body = { change_reason: 'We work with it no more.', version: 1 }
+    const params = { id: await whitelistedBank('BNPAFRPP') }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('removeWhitelistedBank', { params, body }),
       others: 'proposal_waits',
     }
   },

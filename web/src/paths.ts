@@ -19,7 +19,12 @@ interface Path extends PathNeeds {
 }
 
 /** The same list as the rules’, written here so that the first load is without their words. */
-const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = ['edit:users', 'manage:fees', 'manage:blacklisted_words']
+const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
+  'edit:users',
+  'manage:fees',
+  'manage:blacklisted_words',
+  'manage:bank_bic_whitelist',
+]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
 export const PATHS = {
@@ -97,6 +102,11 @@ export const PATHS = {
     path: '/crm/system/blacklisted_words',
     area: 'crm',
     permission: 'read:blacklisted_reasons',
+  },
+  whitelistedBanks: {
+    path: '/crm/system/whitelisted_banks',
+    area: 'crm',
+    permission: 'manage:bank_bic_whitelist',
   },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },

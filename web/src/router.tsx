@@ -112,6 +112,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/crm/screens/blacklisted-words-screen.tsx'),
     'BlacklistedWordsScreen',
   ),
+  whitelistedBanks: screen(
+    () => import('./areas/crm/screens/whitelisted-banks-screen.tsx'),
+    'WhitelistedBanksScreen',
+  ),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),
   clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),

@@ -235,8 +235,8 @@ export type CustomerTransaction = z.infer<typeof customerTransaction>
 
 /** One part of the reason why a screening held or passed a payment. */
 export const screeningPart = z.object({
-  kind: z.enum(['name', 'word', 'country', 'threshold', 'payer_data']),
-  text: z.string().describe('the screened name, text, country or amount'),
+  kind: z.enum(['name', 'word', 'country', 'bank', 'threshold', 'payer_data']),
+  text: z.string().describe('the screened name, text, country, BIC or amount; empty: the BIC is not known'),
   matched: z.string().nullable().describe('what it matched'),
   list: z.string().nullable(),
   list_version: z.string().nullable(),

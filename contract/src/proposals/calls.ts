@@ -60,6 +60,7 @@ export const approveChange = call({
     'instant_dearer_than_sct',
     'fee_line_invalid',
     'word_listed',
+    'bank_listed',
   ],
 })
 

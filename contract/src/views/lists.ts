@@ -3,13 +3,14 @@ import { listIndividuals } from '../applications/review-calls.ts'
 import type { AnyCall } from '../call.ts'
 import { listClearingFiles } from '../clearing/calls.ts'
 import { listUsers } from '../identity/user-calls.ts'
+import { listWhitelistedBanks } from '../lists/bank-calls.ts'
+import { listBlacklistedWords } from '../lists/word-calls.ts'
 import { listPayeesOf } from '../payees/calls.ts'
 import { listClearingBreaks } from '../payments/break-calls.ts'
 import { listTransactions } from '../payments/calls.ts'
 import { listClearedNames } from '../payments/cleared-name-calls.ts'
 import { listTransactionsCrm } from '../payments/review-calls.ts'
 import { listChanges } from '../proposals/calls.ts'
-import { listBlacklistedWords } from '../screening/calls.ts'
 
 /** The lists of which views are saved, each with the call that reads it. */
 const CALL_OF = {
@@ -21,6 +22,7 @@ const CALL_OF = {
   'staff-changes': listChanges,
   'cleared-names': listClearedNames,
   'blacklisted-words': listBlacklistedWords,
+  'whitelisted-banks': listWhitelistedBanks,
   'clearing-files': listClearingFiles,
   'clearing-breaks': listClearingBreaks,
 } as const satisfies Readonly<Record<string, AnyCall>>

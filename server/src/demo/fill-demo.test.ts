@@ -11,8 +11,9 @@ import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { seedRolePermissions } from '../modules/identity/index.ts'
 import { openInstitution, verify } from '../modules/ledger/index.ts'
+import { seedLists } from '../modules/lists/index.ts'
 import { seedFeeLines } from '../modules/prices/index.ts'
-import { loadWatchlists, seedScreening } from '../modules/screening/index.ts'
+import { loadWatchlists } from '../modules/screening/index.ts'
 import { seedSettings } from '../modules/settings/index.ts'
 import { makeStorage, type Storage } from '../providers/storage/index.ts'
 import { demoWatchlists } from '../providers/watchlists/demo.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     await seedRolePermissions(trx)
     await seedSettings(trx)
     await seedFeeLines(trx)
-    await seedScreening(trx)
+    await seedLists(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
   await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })

@@ -5,13 +5,13 @@ import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
 import { limitExamples } from './limits.ts'
+import { listsExamples } from './lists.ts'
 import { payeeExamples } from './payees.ts'
 import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
 import { priceExamples } from './prices.ts'
 import { proposalExamples } from './proposals.ts'
 import { remarkExamples } from './remarks.ts'
-import { screeningExamples } from './screening.ts'
 import { signInExamples } from './sign-in.ts'
 import { taskExamples } from './tasks.ts'
 import { viewExamples } from './views.ts'
@@ -29,7 +29,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...clearingExamples,
   ...priceExamples,
   ...limitExamples,
-  ...screeningExamples,
+  ...listsExamples,
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,

@@ -2,7 +2,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeUser } from '../make.ts'
 import { type Examples, onceAWorld } from './example.ts'
-import { giveAllEntities, takeEntities } from './screening.ts'
+import { giveAllEntities, takeEntities } from './lists.ts'
 import { casts, running, type Subject } from './world.ts'
 
 /** Changes that need two people. */

@@ -29,10 +29,14 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'listInstantFees',
   'listBlacklistedWords',
   'getBlacklistedWord',
+  'listWhitelistedBanks',
+  'getWhitelistedBank',
   'getStaffDashboard',
 ]
 
 const WORD_PROPOSED: readonly CallName[] = ['listBlacklistedWords', 'listChanges', 'getStaffDashboard']
+
+const BANK_PROPOSED: readonly CallName[] = ['listWhitelistedBanks', 'listChanges', 'getStaffDashboard']
 
 const PAYEES_CHANGED: readonly CallName[] = ['listPayees', 'listPayeesOf', 'listPayeeGroups']
 
@@ -73,6 +77,9 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   addBlacklistedWord: WORD_PROPOSED,
   changeBlacklistedWord: WORD_PROPOSED,
   removeBlacklistedWord: WORD_PROPOSED,
+  addWhitelistedBank: BANK_PROPOSED,
+  changeWhitelistedBank: BANK_PROPOSED,
+  removeWhitelistedBank: BANK_PROPOSED,
   verifyLedger: ['getSystemStatus'],
 
   cancelDocumentRequest: INDIVIDUAL_CHANGED,

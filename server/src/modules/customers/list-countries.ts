@@ -3,7 +3,7 @@ import type * as calls from '@fondaco/contract/customers/calls.ts'
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { callingCode } from '@fondaco/rules/phone.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { restrictedCountries } from '../screening/index.ts'
+import { restrictedCountries } from '../lists/index.ts'
 
 /** All countries by their name in the caller's language, with calling codes, and whether payments are sent there. */
 export async function listCountries({

@@ -12,7 +12,7 @@ import {
   weighWords,
 } from '@fondaco/rules/screening/name-words.ts'
 import { matchWords, type NameMatch } from '@fondaco/rules/screening/names.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../../platform/in-slices.ts'
 import { NamesOfKind } from './names-of-kind.ts'
 import { NamesWithin } from './names-within.ts'
 

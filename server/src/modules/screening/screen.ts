@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { isWhitelisted } from '@fondaco/rules/screening/bank-whitelist.ts'
 import { weighEvidence } from '@fondaco/rules/screening/evidence.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Reader } from '../../platform/db.ts'
-import { wordsFoundIn } from './blacklisted-words.ts'
+import { wordsFoundIn } from '../lists/index.ts'
 import { listsInForce } from './lists-in-force.ts'
 import type { NameHit, NameIndex } from './name-index.ts'
 import type { ScreeningLists } from './store.ts'
@@ -32,6 +33,8 @@ export interface ScreeningQuery {
   readonly reviewFrom: bigint
   /** Score from which a name holds the payment. */
   readonly nameThreshold: number
+  /** The other bank, if it must be on the whitelist; absent: this payment needs no whitelisted bank. */
+  readonly bank?: { readonly bic: string | null } | null
 }
 
 export interface ScreeningOutcome {
@@ -55,7 +58,7 @@ const RARE = 1.5
 
 /**
  * Screens a payment: names against the lists in force, also inside a text or a longer name, blacklisted words in names
- * and texts, restricted countries, and the amount against the threshold of the customer's risk. It only reads; the
+ * and texts, restricted countries, the other bank against the whitelist, and the amount against the threshold of the customer's risk. It only reads; the
  * caller keeps the result with the payment. A name below the threshold is a part that does not hold. Throws while no
  * list is loaded: a payment then waits and never passes unscreened.
  */
@@ -71,6 +74,7 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
     ...names,
     ...wordParts(textsForWords(query), lists),
     ...countryParts(query.parties, lists),
+    ...bankParts(query, lists),
     ...thresholdParts(query),
   ]
   return {
@@ -160,6 +164,11 @@ function countryParts(parties: readonly ScreenedParty[], { restricted }: Screeni
     .map((country) => held('country', country, country, null))
 }
 
+function bankParts({ bank }: ScreeningQuery, { banks }: ScreeningLists): ScreeningPart[] {
+  if (!bank || isWhitelisted(bank.bic, banks)) return []
+  return [held('bank', bank.bic ?? '', null, null)]
+}
+
 function thresholdParts({ amountEur, reviewFrom }: ScreeningQuery): ScreeningPart[] {
   if (amountEur < reviewFrom) return []
   const euro = (minor: bigint) => `${displayAmount(minor, 'EUR')} EUR`
@@ -167,9 +176,9 @@ function thresholdParts({ amountEur, reviewFrom }: ScreeningQuery): ScreeningPar
 }
 
 const held = (
-  kind: 'word' | 'country' | 'threshold',
+  kind: 'word' | 'country' | 'bank' | 'threshold',
   text: string,
-  matched: string,
+  matched: string | null,
   list: string | null,
 ): ScreeningPart => ({
   kind,
@@ -184,7 +193,13 @@ const held = (
 
 /** Names the lists, and identifies all other rules by a hash of their content. */
 function rulesVersion(lists: ScreeningLists, { reviewFrom, nameThreshold }: ScreeningQuery): string {
-  const rules = JSON.stringify([lists.words, lists.restricted, reviewFrom.toString(), nameThreshold])
+  const rules = JSON.stringify([
+    lists.words,
+    lists.restricted,
+    lists.banks,
+    reviewFrom.toString(),
+    nameThreshold,
+  ])
   const hash = createHash('sha256').update(rules).digest('hex').slice(0, 12)
   return [...lists.watchlists.map(({ source, version }) => `${source} ${version}`), `rules ${hash}`].join(
     '; ',

@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { demoWatchlists } from '../../providers/watchlists/demo.ts'
 import type { Watchlist, Watchlists } from '../../providers/watchlists/index.ts'
 import type { ListedName } from '../../providers/watchlists/port.ts'
+import { countryRisks, seedLists } from '../lists/index.ts'
 import {
-  countryRisks,
   decideHit,
   failedLists,
   hitsOf,
@@ -19,7 +19,6 @@ import {
   screen,
   screeningOf,
   screenParty,
-  seedScreening,
 } from './index.ts'
 import type { PartyToScreen } from './screen-party.ts'
 
@@ -28,7 +27,7 @@ const clock = new BusinessClock()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  await database.db.transaction().execute(seedScreening)
+  await database.db.transaction().execute(seedLists)
 })
 afterAll(() => database.drop())
 

@@ -1,9 +1,8 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { BirthRange, EvidencePart } from '@fondaco/rules/screening/evidence.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Versioned } from '../../platform/schema/columns.ts'
+import type { Json } from '../../platform/schema/columns.ts'
 
 /** A figure between 0 and 1; the driver gives numerics as text. */
 type Share = ColumnType<string, number, number>
@@ -92,12 +91,5 @@ declare module '../../platform/db.ts' {
       revoked_by: string | null
       revoked_reason: string | null
     }
-    country_risk: {
-      country: string
-      is_restricted: Generated<boolean>
-      risk: Generated<RiskCategory>
-      changed_at: Generated<Date>
-    }
-    blacklisted_word: Versioned & { id: string; word: string; reason: string; added_at: Date }
   }
 }

@@ -9,9 +9,10 @@ const words = texts({
   staffSystem: { en: 'Status', lt: 'Būsena' },
   fees: { en: 'Fees', lt: 'Mokesčiai' },
   blacklistedWords: { en: 'Blacklisted words', lt: 'Draudžiami žodžiai' },
+  whitelistedBanks: { en: 'Whitelisted banks', lt: 'Leidžiami bankai' },
 })
 
-const PARTS = ['staffSystem', 'fees', 'blacklistedWords'] as const
+const PARTS = ['staffSystem', 'fees', 'blacklistedWords', 'whitelistedBanks'] as const
 
 /** The parts of the system page that the reader may open; nothing if it is only one. */
 export function SystemTabs({ current }: { current: (typeof PARTS)[number] }): ReactNode {

@@ -75,6 +75,15 @@ const words = texts({
     en: (amount: string, from: string) => `Amount ${amount}: held from ${from}`,
     lt: (amount: string, from: string) => `Suma ${amount}: sulaikoma nuo ${from}`,
   },
+  bank: {
+    en: (bic: string) => `The bank ${bic} is not whitelisted.`,
+    lt: (bic: string) => `Banko ${bic} nėra leidžiamų bankų sąraše.`,
+  },
+  bankUnknown: {
+    en: 'The bank is not known, so it is not whitelisted.',
+    lt: 'Bankas nežinomas, todėl nėra leidžiamų bankų sąraše.',
+  },
+  whitelist: { en: 'Whitelisted banks', lt: 'Leidžiami bankai' },
   restricted: { en: 'Restricted countries', lt: 'Ribojamos šalys' },
   blacklisted: {
     en: (reason: string) => `Blacklisted words: ${reason}`,
@@ -202,6 +211,7 @@ const score = (value: number): string => value.toFixed(2)
 /** Its source: a list, or a rule of our own. */
 function listWords({ kind, list, list_version }: ScreeningPart, t: Spoken<typeof words>): string | null {
   if (kind === 'country') return t.restricted
+  if (kind === 'bank') return t.whitelist
   if (list === null) return null
   return kind === 'word' ? t.blacklisted(list) : `${list}${list_version ? t.version(list_version) : ''}`
 }
@@ -219,6 +229,8 @@ function partWords(
       return t.word(matched ?? '', text)
     case 'country':
       return t.country(countryName(matched ?? text, language))
+    case 'bank':
+      return text === '' ? t.bankUnknown : t.bank(text)
     case 'payer_data':
       return gapWords(matched, text, language)
     case 'threshold':

@@ -23,6 +23,16 @@ function phrase({ kind, text, matched }: HoldingPart, language: Language): strin
       return { en: `Word “${matched}”`, lt: `Žodis „${matched}“` }[language]
     case 'country':
       return { en: 'Country ', lt: 'Šalis ' }[language] + countryName(matched ?? text, language)
+    case 'bank':
+      return text === ''
+        ? {
+            en: 'The bank is not known, so it is not whitelisted',
+            lt: 'Bankas nežinomas, todėl nėra leidžiamų bankų sąraše',
+          }[language]
+        : {
+            en: `Bank ${text} is not whitelisted`,
+            lt: `Banko ${text} nėra leidžiamų bankų sąraše`,
+          }[language]
     case 'payer_data':
       return gapWords(matched, text, language)
     case 'threshold':

@@ -23,6 +23,8 @@ export interface PaymentKind {
   heldFor(reader: Reader, payment: Transaction): Promise<string>
   /** For a kind without a rail: the job that ends an approved payment. */
   finish(payment: Transaction): OutboxItem[]
+  /** Whether it waits for review if the other bank is not on the whitelist of banks. */
+  readonly whitelistedBanksOnly: boolean
   /** Why an account cannot receive such a credit, as an ISO code; null if it can. */
   creditFault(account: Account): string | null
 }

@@ -9,9 +9,9 @@ import { type OutboxItem, outboxRow } from '../../../platform/outbox.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { soundness } from '../../ledger/index.ts'
 import { type LimitSourcesJson, limitRows } from '../../limits/index.ts'
+import { anyRestricted } from '../../lists/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import { type FeeLineJson, feeLineRows, feeLinesFrom } from '../../prices/index.ts'
-import { anyRestricted } from '../../screening/index.ts'
 import { type SettingRow, type Settings, settingRows, settingsFrom } from '../../settings/index.ts'
 
 export type Transaction = Selectable<Schema['transaction']>

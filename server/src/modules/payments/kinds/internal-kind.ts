@@ -40,6 +40,7 @@ export const INTERNAL: PaymentKind = {
     return payee.account.id
   },
   finish: ({ id }) => [settleInternalJob.later({ transactionId: id })],
+  whitelistedBanksOnly: false,
   creditFault: () => null,
 }
 

@@ -44,6 +44,7 @@ const made = (rail: RailName): PaymentKind => ({
   },
   heldFor: async (_, payment) => railAccount(payment),
   finish: () => [],
+  whitelistedBanksOnly: true,
   creditFault: () => null,
 })
 

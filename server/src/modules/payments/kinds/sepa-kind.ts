@@ -33,6 +33,7 @@ const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
   },
   heldFor: async (_, payment) => railAccount(payment),
   finish: () => [],
+  whitelistedBanksOnly: false,
   creditFault: (account) => (isSepaUsable({ ...account, internal: account.isInternal }) ? null : 'AG01'),
 })
 

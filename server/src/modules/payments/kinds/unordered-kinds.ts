@@ -7,6 +7,7 @@ export const WIRE: PaymentKind = {
   order: null,
   heldFor: async (_, payment) => railAccount(payment),
   finish: () => [],
+  whitelistedBanksOnly: true,
   creditFault: () => null,
 }
 
@@ -18,5 +19,6 @@ export const BOOKED_WHOLE: PaymentKind = {
     throw new Error(`${id}: nothing is held for ${type}`)
   },
   finish: () => [],
+  whitelistedBanksOnly: false,
   creditFault: () => null,
 }

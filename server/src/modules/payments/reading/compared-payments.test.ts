@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
 import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../../../../test/make.ts'
+import { newId } from '../../../platform/ids.ts'
 
 let running: RunningApp
 let [admin, other, ofUab, customer]: Client[] = []
@@ -29,6 +30,9 @@ beforeAll(async () => {
     ['inside a word', account, { remittance: 'swindlegate' }],
     ['too old', account, { remittance: 'swindle', created_at: daysAgo(91) }],
     ['a fee', account, { remittance: 'swindle', type: 'FEE' }],
+    ['wire of a bank', account, { type: 'WIRE', creditor_bic: 'DEUTDEFF500' }],
+    ['wire of another bank', account, { type: 'EXPRESS', direction: 'CREDIT', debtor_bic: 'COBADEFF' }],
+    ['wire of an unknown bank', uk, { type: 'WIRE' }],
     ['credited inside', account, { remittance: 'swindle', type: 'INTERNAL', direction: 'CREDIT' }],
   ]
   const made = rows.map(([name, of, change]) => {
@@ -57,12 +61,12 @@ test('a new word is tried on the payments that screening would search, of the re
     payments: ['name HELD', 'of UK HELD', 'text HELD'],
     held: 3,
     released: 0,
-    compared: 6,
+    compared: 9,
   })
   expect(await tried(ofUab, { word: 'swindle' })).toMatchObject({
     payments: ['name HELD', 'text HELD'],
     held: 2,
-    compared: 5,
+    compared: 7,
   })
 })
 
@@ -75,6 +79,37 @@ test('a changed word holds other payments, a removed one fewer', async () => {
   expect(await tried(admin, { id, word: 'swindle' })).toMatchObject({
     payments: ['held by another word RELEASED', 'name HELD', 'of UK HELD', 'text HELD'],
   })
+})
+
+test('a bank is tried on wires alone: the first one holds those of all others, its removal none', async () => {
+  const tryBank = async (query: { id?: string; bic?: string }) => {
+    const { result } = (await admin?.call('tryWhitelistedBank', { query })) ?? {}
+    return {
+      compared: result?.compared,
+      payments: result?.payments.map(({ _id, effect, text }) => `${nameOf(_id)} ${effect} ${text}`).sort(),
+    }
+  }
+  expect(await tryBank({ bic: 'deutdeff' })).toEqual({
+    compared: 3,
+    payments: ['wire of an unknown bank HELD ', 'wire of another bank HELD COBADEFF'],
+  })
+  const id = newId()
+  await running.app.db
+    .insertInto('whitelisted_bank')
+    .values({ id, bic: 'DEUTDEFF', note: 'Muster Bank', added_at: running.app.clock.now() })
+    .execute()
+  expect(await tryBank({ bic: 'COBADEFF' })).toMatchObject({
+    payments: ['wire of another bank RELEASED COBADEFF'],
+  })
+  expect(await tryBank({ id, bic: 'DEUTDEFFXXX' })).toMatchObject({
+    payments: ['wire of a bank HELD DEUTDEFF500'],
+  })
+  expect(await tryBank({ id })).toMatchObject({
+    payments: ['wire of an unknown bank RELEASED ', 'wire of another bank RELEASED COBADEFF'],
+  })
+  const unknown = { query: { id: newId() } }
+  expect((await admin?.call('tryWhitelistedBank', unknown))?.code).toBe('not_found')
+  expect((await admin?.call('tryWhitelistedBank', { query: {} }))?.code).toBe('input_invalid')
 })
 
 test.each<[what: string, query: { id?: string; word?: string }, code: string]>([
@@ -116,7 +151,7 @@ test('a word holds payments from its approval on, and its proposal keeps what wa
   const body = { word: 'swindle', reason: 'Fraud', change_reason: 'A new pattern.' }
   const proposed = await admin?.call('addBlacklistedWord', { body })
   const change = proposed?.result.change
-  expect(change?.lines.at(-1)?.after).toEqual(['Newly held: 4', 'No longer held for a word: 0'])
+  expect(change?.lines.at(-1)?.after).toEqual(['Newly held: 4', 'No longer held by this list: 0'])
   expect(await pay()).not.toBe('REVIEW')
   expect((await other?.call('approveChange', { params: { id: change?._id ?? '' } }))?.code).toBe('OK00')
   expect(await pay()).toBe('REVIEW')

@@ -11,7 +11,7 @@ import { changedView, decideOn } from '../engine/staff-decision.ts'
 import { findScreening, type Transaction } from '../engine/transaction-store.ts'
 import { answerPayerDataRequest } from './payer-gap-store.ts'
 import { gapsOf, withGaps } from './payer-gaps.ts'
-import { judgeNames, keepScreening } from './screen-transaction.ts'
+import { judgeSubjects, keepScreening } from './screen-transaction.ts'
 import { payerDataView } from './view-payer-data.ts'
 
 type Answer = CallBody<typeof enterPayerDataCall>
@@ -29,7 +29,7 @@ export async function enterPayerData(
   return decideOn(deps, context, body.version, async (trx, { transaction, actor, at }) => {
     const shown = await payerDataView(trx, transaction, at)
     if (shown?.offers !== 'enter') refuse('action_not_offered')
-    const screened = body.answer === 'given' ? await screenGiven(trx, transaction, body, at) : null
+    const screened = body.answer === 'given' ? await screenGiven(deps, trx, transaction, body, at) : null
     const isNear = screened?.found && transaction.status === 'REVIEW'
     const moved = await moveOrConflict(deps, trx, transaction, {
       to: isNear ? 'PENDING_AML' : null,
@@ -60,6 +60,7 @@ const detailOf = (body: Answer): string =>
 
 /** The payment with the given data, as it would have been screened; `found` if there is a new hit. */
 async function screenGiven(
+  deps: Pick<PaymentDeps, 'kinds'>,
   reader: Reader,
   payment: Transaction,
   { payer_name, payer_account, payer_details }: Given,
@@ -72,7 +73,7 @@ async function screenGiven(
     mentions: withDetails(payment, payer_details),
   }
   const gaps = payer_details ? gapsOf(told).filter((gap) => gap !== 'address') : gapsOf(told)
-  const outcome = withGaps(await judgeNames(reader, told, at), gaps)
+  const outcome = withGaps(await judgeSubjects(deps, reader, told, at), gaps)
   const before = (await findScreening(reader, payment))?.parts as ScreeningPart[] | undefined
   const known = new Set((before ?? []).filter(holdsName).map(matchOf))
   return { outcome, found: outcome.parts.some((part) => holdsName(part) && !known.has(matchOf(part))) }

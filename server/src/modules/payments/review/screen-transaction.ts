@@ -20,7 +20,7 @@ import { goesOn } from './approve-transaction.ts'
 import { insertPayerGap } from './payer-gap-store.ts'
 import { gapCode, gapsOf, withGaps } from './payer-gaps.ts'
 import { clearedBetween } from './remember-cleared-names.ts'
-import { screenedSubjects } from './screened-subjects.ts'
+import { otherBic, screenedSubjects } from './screened-subjects.ts'
 
 /**
  * The job that screens a new payment: our payment goes to TO_CLEAR, REVIEW or PENDING_AML; an incoming one likewise, or
@@ -37,7 +37,7 @@ export async function screenTransaction(
   // A future-dated payment is screened when its money is held.
   if (outgoing && payment.hold_no === 0) return
   const gaps = gapsOf(payment)
-  const result = withGaps(await judgeNames(deps.db, payment, deps.clock.now()), gaps)
+  const result = withGaps(await judgeSubjects(deps, deps.db, payment, deps.clock.now()), gaps)
   const fault = outgoing
     ? null
     : faultOf(deps, payment, await findAccount(deps.db, scope, payment.account_id))
@@ -56,7 +56,12 @@ export async function screenTransaction(
 }
 
 /** Screens all subjects of a payment, without the names that staff cleared. */
-export async function judgeNames(reader: Reader, payment: Transaction, at: Date): Promise<ScreeningOutcome> {
+export async function judgeSubjects(
+  { kinds }: Pick<PaymentDeps, 'kinds'>,
+  reader: Reader,
+  payment: Transaction,
+  at: Date,
+): Promise<ScreeningOutcome> {
   const settings = await readSettings(reader)
   const risk = payment.risk
   const screened = await screen(reader, {
@@ -65,6 +70,7 @@ export async function judgeNames(reader: Reader, payment: Transaction, at: Date)
     risk,
     reviewFrom: settings.reviewFrom[risk],
     nameThreshold: settings.nameThreshold,
+    bank: kinds[payment.type].whitelistedBanksOnly ? { bic: otherBic(payment) } : null,
   })
   return withClearedNames(reader, screened, clearedBetween(payment), at)
 }

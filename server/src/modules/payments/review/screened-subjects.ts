@@ -46,5 +46,13 @@ function partyOf(payment: ScreenedRow, side: keyof typeof ROLES): ScreenedParty 
   }
 }
 
+/** The BIC of the other bank, in capitals; null if it is not known. */
+export function otherBic(
+  payment: Pick<Transaction, 'direction' | 'debtor_bic' | 'creditor_bic'>,
+): string | null {
+  const bic = payment.direction === 'DEBIT' ? payment.creditor_bic : payment.debtor_bic
+  return bic?.toUpperCase() ?? null
+}
+
 const addressText = (address: StoredAddress | null) =>
   [address?.street, address?.city].filter(Boolean).join(', ')

@@ -1,0 +1,93 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Reader } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { KindOfProposal } from '../proposals/index.ts'
+import { deleteEntry, insertEntry, lockEntry, lockList, readEntries, updateEntry } from './entry-store.ts'
+import { type InstitutionList, seesAllEntities } from './institution-list.ts'
+
+/** The content of a proposal: the entry as it will be, and what the list would have done. */
+export interface ProposedEntry<Values> {
+  /** null: it is removed. */
+  readonly to: Values | null
+  readonly effect: EffectCounts
+}
+
+interface EffectCounts {
+  readonly compared: number
+  readonly held: number
+  readonly released: number
+}
+
+/** One entry of a list. */
+export const entryKind = <Values extends object>(list: InstitutionList<Values>): KindOfProposal => ({
+  async read(trx, subjectId) {
+    return subjectId === null ? null : ((await lockEntry(trx, list, subjectId)) ?? null)
+  },
+
+  mayCarryOut: async (_, session) => () => seesAllEntities(session),
+
+  async carryOut(trx, { id: proposal, subjectId, after }, { session, actor, at }) {
+    if (!seesAllEntities(session)) refuse('permission_missing')
+    const { to } = after as ProposedEntry<Values>
+    await lockList(trx, list)
+    if (to !== null) await refuseListed(trx, list, to, subjectId)
+    const id = subjectId ?? proposal
+    const before = (await lockEntry(trx, list, id)) ?? null
+    if (to === null) await deleteEntry(trx, list, id)
+    else if (before === null) await insertEntry(trx, list, { id, values: to, at })
+    else await updateEntry(trx, list, id, to)
+    await recordAudit(trx, {
+      at,
+      actor,
+      action: `${list.kind}.change`,
+      object: { type: list.kind, id },
+      before,
+      after: { ...to, proposal },
+    })
+    return {}
+  },
+
+  lines(language, before, after) {
+    const from = before as Values | null
+    const { to, effect } = after as ProposedEntry<Values>
+    return [
+      ...list.fields.map(({ label, words }) => ({
+        label: label[language],
+        before: from === null ? [] : [words(from, language)],
+        after: [to === null ? WORDS.removed[language] : words(to, language)],
+      })),
+      {
+        label: WORDS.effect[language].replace('#', String(effect.compared)),
+        before: [],
+        after: [
+          WORDS.held[language].replace('#', String(effect.held)),
+          WORDS.released[language].replace('#', String(effect.released)),
+        ],
+      },
+    ]
+  },
+})
+
+const WORDS = {
+  removed: { en: 'Removed', lt: 'Pašalinama' },
+  effect: {
+    en: 'Payments of the last 90 days (compared: #)',
+    lt: 'Paskutinių 90 dienų mokėjimai (palyginta: #)',
+  },
+  held: { en: 'Newly held: #', lt: 'Naujai sulaikoma: #' },
+  released: { en: 'No longer held by this list: #', lt: 'Dėl šio sąrašo nebesulaikoma: #' },
+} as const satisfies Readonly<Record<string, InEachLanguage>>
+
+/** Refuses an entry that matches nothing, and one that the list has already. */
+export async function refuseListed<Values extends object>(
+  reader: Reader,
+  list: InstitutionList<Values>,
+  values: Values,
+  ownId: string | null,
+): Promise<void> {
+  list.refuseWrong(values)
+  const key = list.keyOf(values)
+  const entries = await readEntries(reader, list)
+  if (entries.some((other) => other.id !== ownId && list.keyOf(other) === key)) refuse(list.listed)
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
+import { containing } from '../../platform/like.ts'
+import type { InstitutionList } from './institution-list.ts'
+
+type Listed<Values extends object> = Pick<InstitutionList<Values>, 'table' | 'columns' | 'kind'>
+
+/** An entry of a list. */
+export type KeptEntry<Values> = Values & { readonly id: string }
+
+/** An entry as it is shown, with the change of it that waits. */
+export type ListedEntry<Values> = KeptEntry<Values> & {
+  readonly added_at: Date
+  readonly version: number
+  /** Its place in the alphabet. */
+  readonly place: string
+  readonly change_id: string | null
+}
+
+/** An approved change of an entry. */
+export interface EntryChange {
+  readonly id: string
+  readonly after: unknown
+  readonly reason: string
+  readonly proposer: string
+  readonly decider: string | null
+  readonly at: Date
+}
+
+/** A page of the entries that contain a text, by alphabet. */
+export async function findEntries<Values extends object>(
+  reader: Reader,
+  list: Listed<Values>,
+  text: string | undefined,
+  { limit, offset, after }: PageStart,
+): Promise<ListedEntry<Values>[]> {
+  const later = after
+    ? sql`and (${placeOf(list)}, entry.id) > (${after.value}::text, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<ListedEntry<Values>>`
+    ${shown(list)} where ${containsText(list, text)} ${later} order by place, entry.id limit ${limit} offset ${offset}`.execute(
+    reader,
+  )
+  return rows
+}
+
+/** How many there are, up to one more than `most`. */
+export async function countEntries<Values extends object>(
+  reader: Reader,
+  list: Listed<Values>,
+  text: string | undefined,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from (
+      select 1 from ${sql.table(list.table)} as entry where ${containsText(list, text)} limit ${most + 1}) found`.execute(
+    reader,
+  )
+  return Number(rows[0]?.count ?? 0n)
+}
+
+export async function findEntry<Values extends object>(
+  reader: Reader,
+  list: Listed<Values>,
+  id: string,
+): Promise<ListedEntry<Values> | undefined> {
+  const { rows } = await sql<ListedEntry<Values>>`${shown(list)} where entry.id = ${id}`.execute(reader)
+  return rows[0]
+}
+
+/** The present values of an entry with their version; they stay until the transaction ends. */
+export async function lockEntry<Values extends object>(
+  trx: Trx,
+  list: Listed<Values>,
+  id: string,
+): Promise<(Values & { readonly version: number }) | undefined> {
+  const { rows } = await sql<Values & { version: number }>`
+    select ${valuesOf(list)}, entry.version from ${sql.table(list.table)} as entry where entry.id = ${id} for update`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** All entries, by alphabet. */
+export async function readEntries<Values extends object>(
+  reader: Reader,
+  list: Listed<Values>,
+): Promise<KeptEntry<Values>[]> {
+  const { rows } = await sql<KeptEntry<Values>>`
+    select entry.id, ${valuesOf(list)} from ${sql.table(list.table)} as entry order by ${placeOf(list)}, entry.id`.execute(
+    reader,
+  )
+  return rows
+}
+
+/** Nobody else changes the list until the transaction ends, so that nothing is listed twice; payments are still screened. */
+export const lockList = <Values extends object>(trx: Trx, { table }: Listed<Values>) =>
+  sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
+
+/** Adds an entry. Its id is that of its proposal, so its history begins there. */
+export async function insertEntry<Values extends object>(
+  trx: Trx,
+  { table, columns }: Listed<Values>,
+  { id, values, at }: { readonly id: string; readonly values: Values; readonly at: Date },
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const said = sql.join(columns.map((column) => sql`${values[column]}`))
+  await sql`insert into ${sql.table(table)} (id, added_at, ${names}) values (${id}, ${at}, ${said})`.execute(
+    trx,
+  )
+}
+
+export async function updateEntry<Values extends object>(
+  trx: Trx,
+  { table, columns }: Listed<Values>,
+  id: string,
+  values: Values,
+): Promise<void> {
+  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`))
+  await sql`update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id}`.execute(trx)
+}
+
+export async function deleteEntry<Values extends object>(
+  trx: Trx,
+  { table }: Listed<Values>,
+  id: string,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx)
+}
+
+/** The approved changes of an entry, newest first. */
+export const findEntryChanges = <Values extends object>(
+  reader: Reader,
+  { kind }: Listed<Values>,
+  id: string,
+): Promise<EntryChange[]> =>
+  reader
+    .selectFrom('proposal')
+    .select(['id', 'after', 'reason', 'proposer', 'decider'])
+    .select(sql<Date>`decided_at`.as('at'))
+    .where('kind', '=', kind)
+    .where('state', '=', 'APPROVED')
+    .where((eb) => eb.or([eb('subject_id', '=', id), eb('id', '=', id)]))
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+const valuesOf = <Values extends object>({ columns }: Listed<Values>) =>
+  sql.join(columns.map((column) => sql.ref(`entry.${column}`)))
+
+const placeOf = <Values extends object>({ columns }: Listed<Values>): RawBuilder<string> =>
+  sql`lower(${sql.ref(`entry.${columns[0]}`)})`
+
+const shown = <Values extends object>(list: Listed<Values>) => sql`
+  select entry.id, ${valuesOf(list)}, entry.added_at, entry.version, ${placeOf(list)} as place, waiting.id as change_id
+  from ${sql.table(list.table)} as entry
+  left join proposal as waiting
+    on waiting.kind = ${list.kind} and waiting.state = 'PROPOSED' and waiting.about = entry.id::text`
+
+function containsText<Values extends object>({ columns }: Listed<Values>, text: string | undefined) {
+  if (text === undefined) return sql`true`
+  const contain = columns.map((column) => sql`${sql.ref(`entry.${column}`)} ilike ${containing(text)}`)
+  return sql`(${sql.join(contain, sql` or `)})`
+}

@@ -1,0 +1,64 @@
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { ProposalKind } from '@fondaco/rules/proposals.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { ComparedPayment, PaymentsCompared } from './compared-payment.ts'
+
+/**
+ * The answers of one list of the institution. How its entries are read, tried on past payments, and changed by two
+ * people is the same for every list.
+ */
+export interface InstitutionList<Values extends object> {
+  /** Its changes; the audit names its entries so, too. */
+  readonly kind: ProposalKind
+  readonly table: 'blacklisted_word' | 'whitelisted_bank'
+  /** The columns of the values. The list is sorted by the first one, and searched in all. */
+  readonly columns: readonly (keyof Values & string)[]
+  /** The values as they are shown. */
+  readonly fields: readonly {
+    readonly label: InEachLanguage
+    readonly words: (values: Values, language: Language) => string
+  }[]
+  /** The same for two spellings of one entry, and for nothing else. */
+  readonly keyOf: (values: Values) => string
+  /** Refuses values that match nothing. */
+  readonly refuseWrong: (values: Values) => void
+  /** The refusal of an entry that the list has already. */
+  readonly listed: RefusalCode
+  /** The payments to which the list applies. */
+  readonly compares: PaymentsCompared
+  /** What two versions of the list say of a payment; entries of both are the same objects. */
+  readonly compare: (present: readonly Values[], next: readonly Values[]) => Comparison
+}
+
+/** Says whether the next list holds a payment that the present one does not, or the other way round; null: neither. */
+type Comparison = (
+  payment: ComparedPayment,
+) => { readonly effect: 'HELD' | 'RELEASED'; readonly text: string } | null
+
+/** The comparison for a list of which each entry holds payments. */
+export const eachHolds =
+  <Values>(textHeldBy: (payment: ComparedPayment, entries: readonly Values[]) => string | undefined) =>
+  (present: readonly Values[], next: readonly Values[]): Comparison => {
+    const kept = next.filter((entry) => present.includes(entry))
+    const gone = present.filter((entry) => !kept.includes(entry))
+    const come = next.filter((entry) => !kept.includes(entry))
+    return (payment) => {
+      const [was, is] = [textHeldBy(payment, gone), textHeldBy(payment, come)]
+      const text = is ?? was
+      if (text === undefined || (was === undefined) === (is === undefined)) return null
+      if (textHeldBy(payment, kept) !== undefined) return null
+      return { effect: is === undefined ? 'RELEASED' : 'HELD', text }
+    }
+  }
+
+/** A list holds payments of every entity, so it takes somebody who sees them all to change it. */
+export const seesAllEntities = ({ entities }: Pick<Session, 'entities'>): boolean =>
+  ENTITIES.every((entity) => entities.includes(entity))
+
+/** The name of an entry. */
+export const nameOf = <Values extends object>(
+  { fields }: Pick<InstitutionList<Values>, 'fields'>,
+  values: Values,
+): string => fields[0]?.words(values, 'en') ?? ''

@@ -1,0 +1,28 @@
+import * as banks from '@fondaco/contract/lists/bank-calls.ts'
+import * as words from '@fondaco/contract/lists/word-calls.ts'
+import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { addEntry } from './add-entry.ts'
+import { BANK_LIST, triedBank, viewBank } from './bank-list.ts'
+import { changeEntry } from './change-entry.ts'
+import { getEntry } from './get-entry.ts'
+import { listEntries } from './list-entries.ts'
+import type { ListDeps } from './propose-entry.ts'
+import { removeEntry } from './remove-entry.ts'
+import { tryEntry } from './try-entry.ts'
+import { triedWord, viewWord, WORD_LIST } from './word-list.ts'
+
+export const listRoutes = (deps: ListDeps): Mounted[] => [
+  mount(words.listBlacklistedWords, listEntries(WORD_LIST, viewWord)),
+  mount(words.tryBlacklistedWord, tryEntry(deps, WORD_LIST, triedWord)),
+  mount(words.getBlacklistedWord, getEntry(WORD_LIST, viewWord)),
+  mount(words.addBlacklistedWord, addEntry(deps, WORD_LIST)),
+  mount(words.changeBlacklistedWord, changeEntry(deps, WORD_LIST)),
+  mount(words.removeBlacklistedWord, removeEntry(deps, WORD_LIST)),
+
+  mount(banks.listWhitelistedBanks, listEntries(BANK_LIST, viewBank)),
+  mount(banks.tryWhitelistedBank, tryEntry(deps, BANK_LIST, triedBank)),
+  mount(banks.getWhitelistedBank, getEntry(BANK_LIST, viewBank)),
+  mount(banks.addWhitelistedBank, addEntry(deps, BANK_LIST)),
+  mount(banks.changeWhitelistedBank, changeEntry(deps, BANK_LIST)),
+  mount(banks.removeWhitelistedBank, removeEntry(deps, BANK_LIST)),
+]

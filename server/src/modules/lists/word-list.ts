@@ -1,0 +1,42 @@
+import { refuse } from '../../platform/http/refuse.ts'
+import { comparedAs, wordsFoundIn } from './blacklisted-words.ts'
+import type { ListedEntry } from './entry-store.ts'
+import { eachHolds, type InstitutionList } from './institution-list.ts'
+import { viewEntry } from './list-entries.ts'
+import type { Tried } from './try-entry.ts'
+
+/** A word, and why payments with it are held. */
+interface WordValues {
+  readonly word: string
+  readonly reason: string
+}
+
+/** The blacklisted words: a payment with one of them in a name or a text waits for review. */
+export const WORD_LIST: InstitutionList<WordValues> = {
+  kind: 'blacklisted_word',
+  table: 'blacklisted_word',
+  columns: ['word', 'reason'],
+  fields: [
+    { label: { en: 'Word', lt: 'Žodis' }, words: ({ word }) => word },
+    { label: { en: 'Reason for the word', lt: 'Žodžio priežastis' }, words: ({ reason }) => reason },
+  ],
+  keyOf: ({ word }) => comparedAs(word).key,
+  refuseWrong(values) {
+    if (comparedAs(values.word).key === '') refuse('word_without_letters')
+  },
+  listed: 'word_listed',
+  compares: 'screened',
+  compare: eachHolds(({ texts }, words: readonly WordValues[]) =>
+    texts.find((text) => wordsFoundIn(text, words).length > 0),
+  ),
+}
+
+/** The word that is tried; the reason makes no difference. */
+export const triedWord = ({ word }: Tried<'word'>): WordValues | null =>
+  word === undefined ? null : { word, reason: '' }
+
+export function viewWord(entry: ListedEntry<WordValues>) {
+  const { word, reason } = entry
+  const { forms, anyEnding } = comparedAs(word)
+  return { ...viewEntry(entry), word, reason, matches: { forms, any_ending: anyEnding } }
+}

@@ -1,0 +1,131 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { type Examples, onceAWorld } from './example.ts'
+import { running, type Subject } from './world.ts'
+
+/** The lists of the institution. */
+export const listsExamples = {
+  listBlacklistedWords: {},
+  getBlacklistedWord: { input: async (subject) => ({ params: { id: (await wordFor(subject)).id } }) },
+  tryBlacklistedWord: {
+    input: () => ({ query: { word: 'ivory' } }),
+    more: {
+      'a word that is removed': async (subject) => ({ query: { id: (await wordFor(subject)).id } }),
+    },
+  },
+  addBlacklistedWord: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      return { body: { word: newWord(subject), reason: 'Fraud', change_reason: 'A new pattern of fraud.' } }
+    },
+    after: takeEntities,
+  },
+  changeBlacklistedWord: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      const { id, version } = await wordFor(subject)
+      return {
+        params: { id },
+        body: { word: newWord(subject), reason: 'Fraud', change_reason: 'It was misspelt.', version },
+      }
+    },
+    after: takeEntities,
+  },
+  removeBlacklistedWord: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      const { id, version } = await wordFor(subject)
+      return { params: { id }, body: { change_reason: 'It holds too much.', version } }
+    },
+    after: takeEntities,
+  },
+  listWhitelistedBanks: {},
+  getWhitelistedBank: { input: async (subject) => ({ params: { id: (await bankFor(subject)).id } }) },
+  tryWhitelistedBank: {
+    input: () => ({ query: { bic: 'DEUTDEFF' } }),
+    more: {
+      'a bank that is removed': async (subject) => ({ query: { id: (await bankFor(subject)).id } }),
+    },
+  },
+  addWhitelistedBank: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      return { body: { bic: newBic(subject), note: 'Muster Bank', change_reason: 'A new correspondent.' } }
+    },
+    after: takeEntities,
+  },
+  changeWhitelistedBank: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      const { id, version } = await bankFor(subject)
+      return {
+        params: { id },
+        body: { bic: newBic(subject), note: 'Muster Bank', change_reason: 'It merged.', version },
+      }
+    },
+    after: takeEntities,
+  },
+  removeWhitelistedBank: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      const { id, version } = await bankFor(subject)
+      return { params: { id }, body: { change_reason: 'We work with it no more.', version } }
+    },
+    after: takeEntities,
+  },
+} satisfies Examples
+
+/** A word; a new one if the call must succeed, because one change of a word waits at a time. */
+const wordFor = ({ sender }: Subject) => (sender ? makeWord() : keptWord())
+const keptWord = onceAWorld(makeWord)
+
+async function makeWord(): Promise<{ id: string; version: number }> {
+  const id = newId()
+  const { rows } = await running.database.ownerPool.query(
+    `insert into blacklisted_word (id, word, reason, added_at) values ($1::uuid, 'made ' || ($1::uuid)::text, 'Fraud', now())
+     returning id, version`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** A bank; a new one if the call must succeed. */
+const bankFor = ({ sender }: Subject) => (sender ? makeBank() : keptBank())
+const keptBank = onceAWorld(makeBank)
+
+async function makeBank(): Promise<{ id: string; version: number }> {
+  const id = newId()
+  const { rows } = await running.database.ownerPool.query(
+    `insert into whitelisted_bank (id, bic, note, added_at) values ($1, $2, 'Made Bank', now()) returning id, version`,
+    [id, bicOf(id)],
+  )
+  return rows[0]
+}
+
+/** A BIC in which an id can be seen, as far as a BIC is long. */
+const bicOf = (id: string) => {
+  const letters = id.replaceAll('-', '').toUpperCase()
+  return `${letters.slice(-4)}LT${letters.slice(-9, -4)}`
+}
+const newBic = ({ sender }: Subject) => (sender ? bicOf(newId()) : 'HABALT22')
+
+const newWord = ({ sender }: Subject) => (sender ? `sham ${newId()}` : 'sham')
+
+const raised: string[] = []
+
+/** The list holds payments of every entity: if the call must succeed, staff of one entity see all until `takeEntities`. */
+export async function giveAllEntities({ sender }: Subject): Promise<void> {
+  if (!sender) return
+  const { rows } = await running.database.ownerPool.query<{ id: string }>(
+    `update app_user set entities = $1 where entities = '{UAB}' returning id`,
+    [ENTITIES],
+  )
+  raised.push(...rows.map(({ id }) => id))
+}
+
+/** Staff see only their own entity again. */
+export async function takeEntities(): Promise<void> {
+  await running.database.ownerPool.query(`update app_user set entities = '{UAB}' where id = any($1)`, [
+    raised.splice(0),
+  ])
+}
