@@ -9,6 +9,7 @@ import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
 import * as limits from './limits/calls.ts'
+import * as staffLimits from './limits/staff-calls.ts'
 import * as overview from './overview/calls.ts'
 import * as payees from './payees/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
@@ -53,6 +54,7 @@ export const CALLS = {
   ...clearedNames,
   ...prices,
   ...limits,
+  ...staffLimits,
   ...screening,
   ...proposals,
   ...remarks,

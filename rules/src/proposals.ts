@@ -7,7 +7,15 @@ import type { Permission } from './permissions.ts'
  * Nothing changes before the approval.
  */
 
-export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation', 'fees', 'blacklisted_word'] as const
+export const PROPOSAL_KINDS = [
+  'staff_access',
+  'staff_invitation',
+  'fees',
+  'blacklisted_word',
+  'institution_limits',
+  'programme_limits',
+  'customer_limits',
+] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 /** The permission that both people hold, and the name of the kind. */
@@ -30,6 +38,18 @@ export const PROPOSALS: Readonly<
     permission: 'manage:blacklisted_words',
     name: { en: 'Blacklisted word', lt: 'Draudžiamas žodis' },
   },
+  institution_limits: {
+    permission: 'manage:limits',
+    name: { en: 'Limits of the institution', lt: 'Įstaigos limitai' },
+  },
+  programme_limits: {
+    permission: 'manage:limits',
+    name: { en: 'Limits of a programme', lt: 'Programos limitai' },
+  },
+  customer_limits: {
+    permission: 'manage:limits',
+    name: { en: 'Limits of a customer', lt: 'Kliento limitai' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
@@ -37,6 +57,7 @@ export const PROPOSAL_PERMISSIONS = [
   'edit:users',
   'manage:fees',
   'manage:blacklisted_words',
+  'manage:limits',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

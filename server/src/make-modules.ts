@@ -31,13 +31,14 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
-import { limitsRoutes } from './modules/limits/index.ts'
+import { limitsKind, limitsRoutes } from './modules/limits/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
 import {
   exportTask,
   exportTaskCrm,
   findComparedPayments,
+  findLimitedPayments,
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
@@ -147,6 +148,9 @@ export function makeModules(
       staff_invitation: staffInvitationKind,
       fees: feesKind,
       blacklisted_word: blacklistedWordKind,
+      institution_limits: limitsKind('institution_limits'),
+      programme_limits: limitsKind('programme_limits'),
+      customer_limits: limitsKind('customer_limits'),
     },
     holding: usersHolding,
   }
@@ -313,7 +317,7 @@ export function makeModules(
       ...accountRoutes(payments),
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),
-      ...limitsRoutes(limits),
+      ...limitsRoutes({ ...limits, proposals, findLimitedPayments, institution }),
       ...paymentRoutes(payments),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...systemRoutes(system),

@@ -19,7 +19,12 @@ interface Path extends PathNeeds {
 }
 
 /** The same list as the rules’, written here so that the first load is without their words. */
-const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = ['edit:users', 'manage:fees', 'manage:blacklisted_words']
+const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
+  'edit:users',
+  'manage:fees',
+  'manage:blacklisted_words',
+  'manage:limits',
+]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
 export const PATHS = {
