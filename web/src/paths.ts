@@ -103,6 +103,7 @@ export const PATHS = {
     area: 'crm',
     permission: 'read:blacklisted_reasons',
   },
+  staffLimits: { path: '/crm/system/limits', area: 'crm', permission: 'view:risk', also: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },

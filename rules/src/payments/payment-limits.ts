@@ -152,6 +152,16 @@ const ALL_TYPES: InEachLanguage = { en: 'All payments', lt: 'Visi mokėjimai' }
 export const limitedWords = (type: TransactionType | null, language: Language): string =>
   type === null ? ALL_TYPES[language] : typeWords(type, language)
 
+const SOURCE_WORDS: Readonly<Record<LimitSource, InEachLanguage>> = {
+  institution: { en: 'The institution’s', lt: 'Įstaigos' },
+  programme: { en: 'Of the programme', lt: 'Programos' },
+  customer: { en: 'Of this customer', lt: 'Šio kliento' },
+  payer: { en: 'The payer’s own', lt: 'Mokėtojo nustatytas' },
+}
+
+/** Whose limit it is, for staff. */
+export const sourceWords = (source: LimitSource, language: Language): string => SOURCE_WORDS[source][language]
+
 /** The case of a limit, such as “All payments, a day”. */
 export const limitWords = ({ type, period }: LimitCase, language: Language): string =>
   `${limitedWords(type, language)}, ${periodWords(period, language).toLowerCase()}`

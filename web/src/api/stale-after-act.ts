@@ -29,6 +29,9 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'listInstantFees',
   'listBlacklistedWords',
   'getBlacklistedWord',
+  'listLimits',
+  'getLimitsOf',
+  'getLimits',
   'getStaffDashboard',
 ]
 
@@ -70,6 +73,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimTransaction: DECIDED,
   revokeClearedName: ['listClearedNames'],
   proposeFees: ['listChanges', 'getStaffDashboard'],
+  proposeLimits: ['listLimits', 'getLimitsOf', 'listChanges', 'getStaffDashboard'],
   addBlacklistedWord: WORD_PROPOSED,
   changeBlacklistedWord: WORD_PROPOSED,
   removeBlacklistedWord: WORD_PROPOSED,

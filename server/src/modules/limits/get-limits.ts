@@ -32,6 +32,7 @@ export const getLimits =
           ...viewLimit(leftOf(limit, used), day, entity),
           used: formatAmount(usedOf(limit, used), 'EUR'),
         })),
+      used: { today: formatAmount(used.ofDay, 'EUR'), this_month: formatAmount(used.ofMonth, 'EUR') },
       own: viewOwnLimits(own),
     }
   }

@@ -8,10 +8,11 @@ const words = texts({
   system: { en: 'System', lt: 'Sistema' },
   staffSystem: { en: 'Status', lt: 'Būsena' },
   fees: { en: 'Fees', lt: 'Mokesčiai' },
+  staffLimits: { en: 'Limits', lt: 'Limitai' },
   blacklistedWords: { en: 'Blacklisted words', lt: 'Draudžiami žodžiai' },
 })
 
-const PARTS = ['staffSystem', 'fees', 'blacklistedWords'] as const
+const PARTS = ['staffSystem', 'fees', 'staffLimits', 'blacklistedWords'] as const
 
 /** The parts of the system page that the reader may open; nothing if it is only one. */
 export function SystemTabs({ current }: { current: (typeof PARTS)[number] }): ReactNode {

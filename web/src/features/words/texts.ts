@@ -39,16 +39,10 @@ export const words = texts({
   changeOf: { en: (word: string) => `Change: ${word}`, lt: (word: string) => `Keisti: ${word}` },
   removeOf: { en: (word: string) => `Remove: ${word}`, lt: (word: string) => `Pašalinti: ${word}` },
   historyOf: { en: (word: string) => `History: ${word}`, lt: (word: string) => `Istorija: ${word}` },
-  theHistory: { en: 'the history', lt: 'istorijos' },
-  noHistory: { en: 'No changes yet.', lt: 'Pakeitimų dar nebuvo.' },
   noHistoryHint: {
     en: 'The word came with the installation.',
     lt: 'Žodis sąraše yra nuo sistemos įdiegimo.',
   },
-  at: { en: 'Approved', lt: 'Patvirtinta' },
-  proposedBy: { en: 'Proposed by', lt: 'Pasiūlė' },
-  approvedBy: { en: 'Approved by', lt: 'Patvirtino' },
-  why: { en: 'Why', lt: 'Kodėl' },
   wordHint: {
     en: 'One word or a few. Case, accents and look-alike letters make no difference.',
     lt: 'Vienas ar keli žodžiai. Didžiosios raidės, diakritiniai ženklai ir panašios raidės nesiskiria.',
