@@ -75,6 +75,7 @@ export function ProposeLimits({
           value={draft.typed}
           error={faultOf(draft)}
           inputMode="decimal"
+          autoFocus={draft.before === null}
           autoComplete="off"
           maxLength={20}
           onChange={({ currentTarget: { value: typed } }) =>
@@ -124,6 +125,7 @@ function AnotherLimit({
     <fieldset className={classes.another}>
       <legend>{t.another}</legend>
       <Select
+        className={classes.choice}
         label={t.payments}
         data={[null, ...LIMITED_TYPES].map((one) => ({
           value: one ?? ALL,
@@ -134,6 +136,7 @@ function AnotherLimit({
         onChange={(value) => setType(value === ALL ? null : (value as TransactionType))}
       />
       <Select
+        className={classes.choice}
         label={t.period}
         data={LIMIT_PERIODS.map((one) => ({ value: one, label: periodWords(one, language) }))}
         value={period}
