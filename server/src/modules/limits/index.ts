@@ -5,7 +5,7 @@
  * at once, and raised only with strong customer authentication; the others are changed by two people.
  * Non-goals: counting payments and refusing them (`payments`); keeping the institution’s own figures (`settings`).
  */
-export type { FindLimitedPayments, LimitedPayments } from './limit-effect.ts'
+export { effectOfLimits, type FindLimitedPayments } from './limit-effect.ts'
 export { limitsKind } from './limits-kind.ts'
 export { limitsRoutes } from './routes.ts'
 export { type LimitSourcesJson, limitRows, limitSources, readLimitRows } from './store.ts'
