@@ -27,6 +27,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'accounts',
     'beneficiaries',
     'transactions',
+    'limits',
     'comments',
     'audit',
   ],

@@ -9,6 +9,7 @@ import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
 import * as limits from './limits/calls.ts'
+import * as staffLimits from './limits/staff-calls.ts'
 import * as banks from './lists/bank-calls.ts'
 import * as words from './lists/word-calls.ts'
 import * as overview from './overview/calls.ts'
@@ -56,6 +57,7 @@ export const CALLS = {
   ...limits,
   ...words,
   ...banks,
+  ...staffLimits,
   ...proposals,
   ...remarks,
   ...claims,

@@ -372,6 +372,14 @@ export const REFUSALS = {
     en: 'The fee has changed since it was shown. Nothing was paid. Check the new fee, then pay again.',
     lt: 'Mokestis pasikeitė po to, kai buvo parodytas. Niekas nesumokėta. Peržiūrėkite naują mokestį ir mokėkite iš naujo.',
   }),
+  limits_unchanged: refusal(422, {
+    en: 'These limits are set already. Change something first.',
+    lt: 'Šie limitai jau nustatyti. Pirmiausia ką nors pakeiskite.',
+  }),
+  institution_limits_invalid: refusal(422, {
+    en: 'The institution has one limit for a payment and one for a day, of all payments together. They can be changed, not removed. Set other limits for a programme or a customer.',
+    lt: 'Įstaiga turi vieno mokėjimo ir dienos limitą visiems mokėjimams kartu. Juos galima keisti, bet ne pašalinti. Kitus limitus nustatykite programai arba klientui.',
+  }),
   limit_exceeded: refusal(422, { en: 'This payment is above a limit.', lt: 'Šis mokėjimas viršija limitą.' }),
   payment_duplicate: refusal(409, {
     en: 'The same amount went to the same payee from this account within the last 5 minutes. It was not sent again.',

@@ -55,6 +55,7 @@ describe('the default permissions', () => {
     ['manage:bank_bic_whitelist', ['compliance']],
     ['read:blacklisted_reasons', ['compliance']],
     ['manage:blacklisted_words', ['compliance']],
+    ['manage:limits', ['compliance', 'risk']],
     ['transaction:decide', ['compliance', 'risk', 'operation']],
     ['alert:decide', ['compliance', 'risk']],
     ['manage:fees', ['operation']],

@@ -13,6 +13,9 @@ export const PROPOSAL_KINDS = [
   'fees',
   'blacklisted_word',
   'whitelisted_bank',
+  'institution_limits',
+  'programme_limits',
+  'customer_limits',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -40,6 +43,18 @@ export const PROPOSALS: Readonly<
     permission: 'manage:bank_bic_whitelist',
     name: { en: 'Whitelisted bank', lt: 'Leidžiamas bankas' },
   },
+  institution_limits: {
+    permission: 'manage:limits',
+    name: { en: 'Limits of the institution', lt: 'Įstaigos limitai' },
+  },
+  programme_limits: {
+    permission: 'manage:limits',
+    name: { en: 'Limits of a programme', lt: 'Programos limitai' },
+  },
+  customer_limits: {
+    permission: 'manage:limits',
+    name: { en: 'Limits of a customer', lt: 'Kliento limitai' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
@@ -48,6 +63,7 @@ export const PROPOSAL_PERMISSIONS = [
   'manage:fees',
   'manage:blacklisted_words',
   'manage:bank_bic_whitelist',
+  'manage:limits',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

@@ -31,7 +31,7 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
-import { limitsRoutes } from './modules/limits/index.ts'
+import { limitsKind, limitsRoutes } from './modules/limits/index.ts'
 import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
@@ -39,6 +39,7 @@ import {
   comparedPayments,
   exportTask,
   exportTaskCrm,
+  findLimitedPayments,
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
@@ -148,6 +149,9 @@ export function makeModules(
       staff_invitation: staffInvitationKind,
       fees: feesKind,
       ...listKinds,
+      institution_limits: limitsKind('institution_limits'),
+      programme_limits: limitsKind('programme_limits'),
+      customer_limits: limitsKind('customer_limits'),
     },
     holding: usersHolding,
   }
@@ -314,7 +318,7 @@ export function makeModules(
       ...accountRoutes(payments),
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),
-      ...limitsRoutes(limits),
+      ...limitsRoutes({ ...limits, proposals, findLimitedPayments, institution }),
       ...paymentRoutes(payments),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...systemRoutes(system),

@@ -268,6 +268,19 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       others: 'proposal_waits',
     }
   },
+  async proposeLimits() {
+    const body = {
+      customer_id: await makeCompany(one, [await makeUser(one, 'customer')]),
+      version: 0,
+      lines: [{ type: null, period: 'per_day', most: '900.00' } as const],
+      reason: 'The risk has changed.',
+    }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('proposeLimits', { body }),
+      others: 'proposal_waits',
+    }
+  },
   async changeBlacklistedWord() {
     const body = { word: 'swindle', reason: 'Fraud', change_reason: 'It was misspelt.', version: 1 }
     const params = { id: await blacklistedWord() }

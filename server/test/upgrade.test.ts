@@ -16,7 +16,7 @@ const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => /^[0-9a-f]{64} +(\S+)$/.exec(line)?.[1] ?? [])
 /** Permissions that the last release did not have. */
-const NEW = ['alert:decide', 'manage:fees', 'manage:blacklisted_words']
+const NEW = ['alert:decide', 'manage:fees', 'manage:blacklisted_words', 'manage:limits']
 
 /** The receivers of a waiting job's message. */
 const TOLD = newId()
@@ -45,6 +45,7 @@ beforeAll(async () => {
   await claimedBefore()
   await commentedBefore()
   await pricedBefore()
+  await limitedBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -536,6 +537,7 @@ test('the default roles that there still are hold the new permissions, and nobod
     { permission: 'alert:decide', roles: ['admin', 'compliance'] },
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },
     { permission: 'manage:fees', roles: ['admin', 'operation'] },
+    { permission: 'manage:limits', roles: ['admin', 'compliance'] },
   ])
 })
 
@@ -621,5 +623,66 @@ test('fees are lines of every programme, entity and type; the version of the set
   expect(months.rows).toEqual([
     { month: '2026-11-01', amount_eur: '200' },
     { month: '2026-12-01', amount_eur: '100' },
+  ])
+})
+
+/**
+ * Payments of one customer, in the month before: by type, entity, status and the time of a day, which is another day at some
+ * entities. The last release counted the days whole.
+ */
+async function limitedBefore(): Promise<void> {
+  const { ownerPool } = database
+  const [customer, account] = [newId(), newId()]
+  await ownerPool.query(
+    `insert into customer (id, kind, name, status, country, city, settings, created_at)
+     values ($1, 'COMPANY', 'Limited UAB', 'APPROVED', 'LT', 'Vilnius', '{}', now())`,
+    [customer],
+  )
+  await ownerPool.query(
+    `insert into account (id, customer_id, entity, currency, name, account_id, account_id_type, opened_at)
+     values ($1, $2, 'UAB', 'EUR', 'Main', 'limited', 'BBAN', now())`,
+    [account, customer],
+  )
+  const late = '14 days 22:30'
+  for (const [type, entity, status, direction, amount, after, planned] of [
+    ['SCT', 'UK', 'COMPLETED', 'DEBIT', 100, late, null],
+    ['SCT', 'UK', 'INPROGRESS', 'DEBIT', 20, late, null],
+    ['SCT', 'UAB', 'COMPLETED', 'DEBIT', 3000, late, null],
+    ['INST', 'SG', 'COMPLETED', 'DEBIT', 400, late, null],
+    ['WIRE', 'UAB', 'COMPLETED', 'DEBIT', 50000, '0 days 12:00', 14],
+    ['SCT', 'UK', 'REJECTED', 'DEBIT', 600000, late, null],
+    ['SCT', 'UK', 'CANCELED', 'DEBIT', 700000, late, null],
+    ['SCT', 'UK', 'COMPLETED', 'CREDIT', 800000, late, null],
+  ] as const)
+    await ownerPool.query(
+      `insert into transaction (id, payment_id, reference, customer_id, account_id, entity, direction, type, subtype,
+         status, status_since, amount, currency, amount_eur, debtor_name, debtor_account, creditor_name,
+         creditor_account, created_at, execution_date, risk)
+       values ($1::uuid, $1::uuid, $1::text, $2, $3, $4, $5, $6, 'TXN', $7, now(), $8, 'EUR', $8, 'Limited UAB', 'LT1',
+         'Hans Beispiel', 'DE1', ${MONTH_BEFORE} + $9::interval, (${MONTH_BEFORE})::date + $10::int, 3)`,
+      [newId(), customer, account, entity, direction, type, status, amount, after, planned],
+    )
+  await ownerPool.query(
+    `insert into payment_day_total (customer_id, day, amount_eur)
+     select $1, (${MONTH_BEFORE})::date + after, amount from (values (14, 50120), (15, 3400), (16, 0)) as day (after, amount)`,
+    [customer],
+  )
+}
+
+const MONTH_BEFORE = `(date_trunc('month', now() at time zone 'UTC') - interval '1 month') at time zone 'UTC'`
+
+test('what the payments of a day and of a month come to by type is that of the payments that were made', async () => {
+  const { rows } = await database.ownerPool.query(
+    `select 'day' as of, extract(day from day)::int as day, amount_eur::text, by_type from payment_day_total
+       where customer_id = (select id from customer where name = 'Limited UAB')
+     union all select 'month', extract(day from month)::int, amount_eur::text, by_type from payment_month_total
+       where customer_id = (select id from customer where name = 'Limited UAB')
+     order by of, day`,
+  )
+  expect(rows).toEqual([
+    { of: 'day', day: 15, amount_eur: '50120', by_type: { SCT: '120', WIRE: '50000' } },
+    { of: 'day', day: 16, amount_eur: '3400', by_type: { SCT: '3000', INST: '400' } },
+    { of: 'day', day: 17, amount_eur: '0', by_type: {} },
+    { of: 'month', day: 1, amount_eur: '53520', by_type: { SCT: '3120', INST: '400', WIRE: '50000' } },
   ])
 })

@@ -24,6 +24,7 @@ const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
   'manage:fees',
   'manage:blacklisted_words',
   'manage:bank_bic_whitelist',
+  'manage:limits',
 ]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
@@ -108,6 +109,7 @@ export const PATHS = {
     area: 'crm',
     permission: 'manage:bank_bic_whitelist',
   },
+  staffLimits: { path: '/crm/system/limits', area: 'crm', permission: 'view:risk', also: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },

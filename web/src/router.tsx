@@ -116,6 +116,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/crm/screens/whitelisted-banks-screen.tsx'),
     'WhitelistedBanksScreen',
   ),
+  staffLimits: screen(() => import('./areas/crm/screens/staff-limits-screen.tsx'), 'StaffLimitsScreen'),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),
   clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),

@@ -123,8 +123,13 @@ function SignedIn({ children }: { children: ReactNode }): ReactNode {
   return useSession().state.phase === 'signed_in' ? children : null
 }
 
+/** As on the server, a path without parameters is found before one that could mean the same. */
+const FIXED_FIRST = Object.values(CALLS).toSorted(
+  (one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
+)
+
 function callOf(method: string, pathname: string) {
-  for (const call of Object.values(CALLS)) {
+  for (const call of FIXED_FIRST) {
     const pattern = `^/api${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`
     const found = call.method === method ? new RegExp(pattern).exec(pathname) : null
     if (found) return { name: call.name as CallName, params: { ...found.groups } }

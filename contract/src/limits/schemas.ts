@@ -43,6 +43,7 @@ export const ownLimitsView = z.object({
 
 export const customerLimits = z.object({
   limits: z.array(limitView.extend({ used: z.string().describe('0.00 for a single payment') })),
+  used: z.object({ today: z.string(), this_month: z.string() }).describe('all payments that count'),
   own: ownLimitsView,
 })
 export type CustomerLimits = z.infer<typeof customerLimits>

@@ -17,10 +17,13 @@ export const LIMITED_TYPES: readonly TransactionType[] = typesWhere(({ setting }
 export const LIMIT_SOURCES = ['institution', 'programme', 'customer', 'payer'] as const
 export type LimitSource = (typeof LIMIT_SOURCES)[number]
 
-/** A limit of payments of one type, or (null) of all types together. */
-export interface LimitFigure {
+/** What a limit counts: payments of one type, or (null) of all types together, in a period. */
+export interface LimitCase {
   readonly type: TransactionType | null
   readonly period: LimitPeriod
+}
+
+export interface LimitFigure extends LimitCase {
   readonly most: bigint
 }
 
@@ -121,6 +124,14 @@ export function exceededLimit(
   return payment.valueInEur > tightest.left ? tightest : null
 }
 
+/** Every case that a limit may name: all types together and each type, in each period, in their order on a page. */
+export const LIMIT_CASES: readonly LimitCase[] = [null, ...LIMITED_TYPES].flatMap((type) =>
+  LIMIT_PERIODS.map((period) => ({ type, period })),
+)
+
+export const isSameCase = (one: LimitCase, other: LimitCase): boolean =>
+  one.type === other.type && one.period === other.period
+
 /** Whether one of the payer’s own limits would let more through than before. */
 export function isRaised(before: OwnLimits, after: OwnLimits): boolean {
   const raised = (from: bigint | null, to: bigint | null) => from !== null && (to === null || to > from)
@@ -140,3 +151,17 @@ const ALL_TYPES: InEachLanguage = { en: 'All payments', lt: 'Visi mokėjimai' }
 /** What a limit counts: one type, or all. */
 export const limitedWords = (type: TransactionType | null, language: Language): string =>
   type === null ? ALL_TYPES[language] : typeWords(type, language)
+
+const SOURCE_WORDS: Readonly<Record<LimitSource, InEachLanguage>> = {
+  institution: { en: 'The institution’s', lt: 'Įstaigos' },
+  programme: { en: 'Of the programme', lt: 'Programos' },
+  customer: { en: 'Of this customer', lt: 'Šio kliento' },
+  payer: { en: 'The payer’s own', lt: 'Mokėtojo nustatytas' },
+}
+
+/** Whose limit it is, for staff. */
+export const sourceWords = (source: LimitSource, language: Language): string => SOURCE_WORDS[source][language]
+
+/** The case of a limit, such as “All payments, a day”. */
+export const limitWords = ({ type, period }: LimitCase, language: Language): string =>
+  `${limitedWords(type, language)}, ${periodWords(period, language).toLowerCase()}`

@@ -1,6 +1,9 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { PROPOSAL_DAYS, type ProposalKind } from '@fondaco/rules/proposals.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { NOT_PAID } from '../modules/payments/index.ts'
 import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
 import type { IdentityDocument, IdentityPerson } from '../providers/identity-verification/index.ts'
 
 /** Whether nobody uses the institution yet. Only then is it filled. Takes the lock for filling it. */
@@ -137,12 +140,52 @@ export async function setProgram(trx: Trx, customer: string, program: number): P
   await trx.updateTable('customer').set({ fee_program: program }).where('name', '=', customer).execute()
 }
 
-export const findDemoUser = (reader: Reader, email: string) =>
+const findDemoUser = (reader: Reader, email: string) =>
   reader
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+
+const DAY_MS = 86_400_000
+
+/** A change that one of the demo's people proposed yesterday; it waits for a second person. */
+export async function insertProposal(
+  trx: Trx,
+  now: Date,
+  {
+    by,
+    id,
+    name,
+    ...change
+  }: {
+    readonly kind: ProposalKind
+    /** Of what changes. */
+    readonly id: string
+    readonly name: string
+    readonly by: string
+    readonly entities: readonly Entity[]
+    readonly before: object
+    readonly after: object
+    readonly reason: string
+  },
+): Promise<void> {
+  const proposer = await findDemoUser(trx, by)
+  await insertRows(trx, 'proposal', [
+    {
+      ...change,
+      id: newId(),
+      subject_id: id,
+      subject_name: name,
+      about: id,
+      state: 'PROPOSED',
+      proposed_by: proposer.id,
+      proposer: `${proposer.first_name} ${proposer.last_name}`,
+      proposed_at: new Date(now.getTime() - DAY_MS).toISOString(),
+      expires_at: new Date(now.getTime() + (PROPOSAL_DAYS - 1) * DAY_MS).toISOString(),
+    },
+  ])
+}
 
 /** Numbers of new transactions continue after those of the history. */
 export async function continueNumbers(trx: Trx, last: number): Promise<void> {

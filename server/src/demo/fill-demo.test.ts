@@ -73,6 +73,12 @@ describe('the demo institution', () => {
     ],
     ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 11, 11],
     [
+      'changes that wait for a second person, each of another kind',
+      `select count(distinct kind) n from proposal where state = 'PROPOSED'`,
+      2,
+      2,
+    ],
+    [
       'authenticator apps, each its own',
       `select count(distinct totp_secret) n from app_user where demo_note is not null and totp_secret ~ '^[A-Z2-7]{32}$'`,
       11,

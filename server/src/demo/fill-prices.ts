@@ -2,17 +2,15 @@ import { addDays, entityDay } from '@fondaco/rules/calendar.ts'
 import { defaultFeeLines, type NewFeeLine, plainLine } from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { SEPA_TYPES, typesWhere } from '@fondaco/rules/payments/types.ts'
-import { PROPOSAL_DAYS } from '@fondaco/rules/proposals.ts'
 import { priceEffect } from '../modules/payments/index.ts'
 import { feeLineJson, insertFeeLines, readFeeLines } from '../modules/prices/index.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { addProgram, findDemoUser, insertRows, setProgram } from './demo-store.ts'
+import { addProgram, insertProposal, setProgram } from './demo-store.ts'
 
 const PROGRAM = 3
 /** The company that pays by volume. */
 const BY_VOLUME = 'Alster Maschinenbau GmbH'
-const DAY_MS = 86_400_000
 
 /** Beyond the first prices: a programme with every kind of line, and a change that waits for a second person. */
 export async function addDemoPrices(trx: Trx, now: Date): Promise<void> {
@@ -58,7 +56,6 @@ async function proposeCheaperSepa(
   }: { readonly id: string; readonly number: number; readonly version: number },
   now: Date,
 ): Promise<void> {
-  const proposer = await findDemoUser(trx, 'admin2@demo.test')
   const there = await readFeeLines(trx, number)
   const first = there.filter(
     ({ type, entity, volumeFrom }) =>
@@ -66,29 +63,18 @@ async function proposeCheaperSepa(
   )
   const validFrom = addDays(entityDay(now, 'UAB'), 30)
   const made = first.map((line) => ({ ...line, version: 2, fixed: 12n, validFrom }))
-  await insertRows(trx, 'proposal', [
-    {
-      id: newId(),
-      kind: 'fees',
-      subject_id: subject,
-      subject_name: String(number),
-      about: subject,
-      entities: ['UAB'],
-      before: { program: number, version },
-      after: {
-        program: number,
-        lines: made.map((line, index) => ({
-          from: feeLineJson(first[index] ?? line),
-          to: feeLineJson(line),
-        })),
-        effect: await priceEffect(trx, { program: number, there, made, now }),
-      },
-      state: 'PROPOSED',
-      reason: 'The clearing house charges less from next month.',
-      proposed_by: proposer.id,
-      proposer: `${proposer.first_name} ${proposer.last_name}`,
-      proposed_at: new Date(now.getTime() - DAY_MS).toISOString(),
-      expires_at: new Date(now.getTime() + (PROPOSAL_DAYS - 1) * DAY_MS).toISOString(),
+  await insertProposal(trx, now, {
+    kind: 'fees',
+    id: subject,
+    by: 'admin2@demo.test',
+    name: String(number),
+    entities: ['UAB'],
+    before: { program: number, version },
+    after: {
+      program: number,
+      lines: made.map((line, index) => ({ from: feeLineJson(first[index] ?? line), to: feeLineJson(line) })),
+      effect: await priceEffect(trx, { program: number, there, made, now }),
     },
-  ])
+    reason: 'The clearing house charges less from next month.',
+  })
 }

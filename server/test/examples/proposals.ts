@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeUser } from '../make.ts'
 import { type Examples, onceAWorld } from './example.ts'
@@ -28,12 +29,16 @@ async function ofChange(subject: Subject) {
   return { params: { id: await proposedBy(await proposer(), subject) } }
 }
 
+interface Owned {
+  readonly id: string
+  readonly entity: Entity
+}
+
 const kept = new Map<string, Promise<string>>()
 /** A change for the staff of the customer's entity; a new one if the call must succeed and decides on it. */
 function proposedBy(by: string, { customer, sender, user }: Subject): Promise<string> {
-  const compliance = casts.get('compliance')
-  const isCompliance = user.id === compliance?.user.id || user.id === compliance?.colleague.id
-  const propose = isCompliance ? proposeWord : proposePrice
+  const isOf = (role: Role) => [casts.get(role)?.user.id, casts.get(role)?.colleague.id].includes(user.id)
+  const propose = isOf('compliance') ? proposeWord : isOf('risk') ? proposeLimit : proposePrice
   if (sender) return propose(customer, by)
   const key = [running.url, customer.id, by, propose.name].join(' ')
   const proposed = kept.get(key) ?? propose(customer, by)
@@ -45,7 +50,7 @@ function proposedBy(by: string, { customer, sender, user }: Subject): Promise<st
 const proposer = onceAWorld(async () => (await makeUser(running, 'admin')).id)
 
 /** Proposes a price that ends: for holders of the permission of prices. */
-async function proposePrice({ entity }: { readonly entity: Entity }, by: string): Promise<string> {
+async function proposePrice({ entity }: Owned, by: string): Promise<string> {
   const id = newId()
   const line = {
     id: newId(),
@@ -82,7 +87,7 @@ async function proposePrice({ entity }: { readonly entity: Entity }, by: string)
 }
 
 /** Proposes another blacklisted word: for compliance, who do not change prices. */
-async function proposeWord({ entity }: { readonly entity: Entity }, by: string): Promise<string> {
+async function proposeWord({ entity }: Owned, by: string): Promise<string> {
   const id = newId()
   const after = {
     to: { word: `sham ${id}`, reason: 'Fraud' },
@@ -94,6 +99,27 @@ async function proposeWord({ entity }: { readonly entity: Entity }, by: string):
      values ($1::uuid, 'blacklisted_word', null, 'sham', ($1::uuid)::text, array[$2], 'null', $3, 'A new pattern of fraud.',
        $4, 'Rasa Girnė', now(), now() + interval '30 days')`,
     [id, entity, JSON.stringify(after), by],
+  )
+  return id
+}
+
+/** Proposes a limit of the customer: for risk officers, who change neither prices nor words. */
+async function proposeLimit({ id: customer, entity }: Owned, by: string): Promise<string> {
+  const id = newId()
+  const nothing = { payments: 0, customers: 0 }
+  const after = {
+    customer_id: customer,
+    limits: [{ type: null, period: 'per_day', most: '5000000' }],
+    effect: { compared: 0, isComplete: true, before: nothing, after: nothing },
+  }
+  await running.database.ownerPool.query(
+    `insert into proposal (id, kind, subject_id, subject_name, about, entities, before, after, reason, proposed_by, proposer,
+       proposed_at, expires_at)
+     values ($1::uuid, 'customer_limits', $2, 'Customer', ($1::uuid)::text, array[$3],
+       (select jsonb_build_object('version', coalesce(max(version), 0), 'limits', coalesce(jsonb_agg(limits) -> 0, '[]'))
+         from payment_limits where customer_id = $2),
+       $4, 'They asked for it.', $5, 'Rasa Girnė', now(), now() + interval '30 days')`,
+    [id, customer, entity, JSON.stringify(after), by],
   )
   return id
 }

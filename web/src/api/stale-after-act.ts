@@ -31,6 +31,9 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'getBlacklistedWord',
   'listWhitelistedBanks',
   'getWhitelistedBank',
+  'listLimits',
+  'getLimitsOf',
+  'getLimits',
   'getStaffDashboard',
 ]
 
@@ -74,6 +77,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimTransaction: DECIDED,
   revokeClearedName: ['listClearedNames'],
   proposeFees: ['listChanges', 'getStaffDashboard'],
+  proposeLimits: ['listLimits', 'getLimitsOf', 'listChanges', 'getStaffDashboard'],
   addBlacklistedWord: WORD_PROPOSED,
   changeBlacklistedWord: WORD_PROPOSED,
   removeBlacklistedWord: WORD_PROPOSED,

@@ -16,6 +16,7 @@ export {
   addCustomerEntity,
   type Customer,
   customerIsVisible,
+  customersOf,
   entitiesSeeing,
   readCustomer,
   readCustomers,

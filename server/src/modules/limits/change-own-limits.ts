@@ -7,6 +7,7 @@ import { takeAuthorisation } from '../identity/index.ts'
 import type { LimitDeps } from './deps.ts'
 import { OWN_LIMITS_CHANGE, readChange, viewFigures, viewOwnLimits } from './own-limits.ts'
 import { findOwnLimits, writeOwnLimits } from './store.ts'
+import { tellOwnLimits } from './tell-limits.ts'
 
 /**
  * Changes the payer’s own limits of instant payments. Every payment that is accepted from then on is held to them, however it
@@ -40,5 +41,6 @@ export const changeOwnLimits =
         before: viewFigures(before),
         after: viewFigures(after),
       })
+      if (mustBeProven) await tellOwnLimits(trx, params.id, before, after)
       return viewOwnLimits(await findOwnLimits(trx, params.id))
     })

@@ -15,12 +15,12 @@ import { viewLimit } from './view-limit.ts'
 export const getLimits =
   ({ usedBy }: Pick<LimitDeps, 'usedBy'>): Operation<typeof calls.getLimits> =>
   async ({ clock, db, params, scope }) => {
-    const { id, feeProgram } = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
+    const { id } = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
     const [entity = 'UAB'] = scope.entities
     const day = entityDay(clock.now(), entity)
     const [settings, rows, own, used] = await Promise.all([
       readSettings(db),
-      readLimitRows(db, id, feeProgram),
+      readLimitRows(db, id),
       findOwnLimits(db, id),
       usedBy(db, id, day),
     ])
@@ -32,6 +32,7 @@ export const getLimits =
           ...viewLimit(leftOf(limit, used), day, entity),
           used: formatAmount(usedOf(limit, used), 'EUR'),
         })),
+      used: { today: formatAmount(used.ofDay, 'EUR'), this_month: formatAmount(used.ofMonth, 'EUR') },
       own: viewOwnLimits(own),
     }
   }

@@ -18,8 +18,8 @@ export interface LimitJson {
 
 /** Everything that limits a customer beside the institution's limits, as one value of a larger statement. */
 export interface LimitSourcesJson {
-  readonly programme: LimitJson[] | null
-  readonly customer: LimitJson[] | null
+  readonly programme: readonly LimitJson[] | null
+  readonly customer: readonly LimitJson[] | null
   readonly payer: { readonly per_payment: string | null; readonly per_day: string | null } | null
 }
 
@@ -37,8 +37,13 @@ export const limitRows = (
     'payer', (select jsonb_build_object('per_payment', o.per_payment::text, 'per_day', o.per_day::text)
       from own_instant_limit o where o.customer_id = ${customerId})))`
 
-const figuresFrom = (rows: readonly LimitJson[] | null): LimitFigure[] =>
+/** Limits as the rules know them. */
+export const figuresFrom = (rows: readonly LimitJson[] | null): LimitFigure[] =>
   (rows ?? []).map(({ type, period, most }) => ({ type, period, most: BigInt(most) }))
+
+/** Limits as they are kept. */
+export const limitsJson = (figures: readonly LimitFigure[]): LimitJson[] =>
+  figures.map(({ type, period, most }) => ({ type, period, most: most.toString() }))
 
 const figureOf = (text: string | null | undefined) =>
   text === null || text === undefined ? null : BigInt(text)
@@ -54,13 +59,10 @@ export const limitSources = (
 })
 
 /** The limits of a customer, read on their own. */
-export async function readLimitRows(
-  reader: Reader,
-  customerId: string,
-  program: number,
-): Promise<LimitSourcesJson> {
+export async function readLimitRows(reader: Reader, customerId: string): Promise<LimitSourcesJson> {
   const { rows } = await sql<{ limits: LimitSourcesJson }>`
-    select ${limitRows(sql`${customerId}::uuid`, sql`${program}::smallint`)} as limits`.execute(reader)
+    select ${limitRows(sql`customer.id`, sql`customer.fee_program`)} as limits from customer
+    where customer.id = ${customerId}`.execute(reader)
   return rows[0]?.limits ?? { programme: null, customer: null, payer: null }
 }
 

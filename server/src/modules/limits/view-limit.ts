@@ -4,6 +4,10 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { LimitLeft, LimitPeriod } from '@fondaco/rules/payments/payment-limits.ts'
 
+/** A figure of a limit as a text; null: there is none. */
+export const figureText = (most: bigint | null): string | null =>
+  most === null ? null : formatAmount(most, 'EUR')
+
 /** The last day on which a limit of a day counts; null for one of a single payment. */
 export function lastDayOf(period: LimitPeriod, day: Day): Day | null {
   if (period === 'per_payment') return null

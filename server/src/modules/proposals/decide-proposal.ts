@@ -16,6 +16,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { endProposal } from './end-proposal.ts'
 import { kindsFor } from './kinds-for.ts'
+import { seesAll } from './may-approve.ts'
 import type { By, ProposalDeps } from './proposal-kind.ts'
 import { findProposal, lockBeyond, lockProposal, lockWaitingAbout, type Proposal } from './store.ts'
 import { factsOf, viewProposal } from './view-proposals.ts'
@@ -41,6 +42,7 @@ export async function decideProposal(deps: ProposalDeps, on: Deciding, act: Prop
       await endProposal(trx, proposal, to, { actor: SYSTEM, at: by.at })
       return { refusal }
     }
+    if (act === 'approve' && !seesAll(session, proposal)) refuse('permission_missing')
     const { id, kind, subject_id: subjectId, after } = proposal
     const done = act === 'approve' ? await deps.kinds[kind].carryOut(trx, { id, subjectId, after }, by) : {}
     const ended = await endProposal(trx, proposal, to, { ...by, reason })

@@ -5,6 +5,10 @@ import { kindsFor } from './kinds-for.ts'
 import type { ProposalDeps } from './proposal-kind.ts'
 import { findWaiting, type Proposal } from './store.ts'
 
+/** Whoever approves a change sees every entity that it concerns. */
+export const seesAll = ({ entities }: Session, proposal: Pick<Proposal, 'entities'>): boolean =>
+  proposal.entities.every((entity) => entities.includes(entity))
+
 /** Which of these proposals somebody has the rights to carry out. Each kind is asked once. */
 export async function mayCarryOut(
   { kinds }: Pick<ProposalDeps, 'kinds'>,
@@ -18,7 +22,7 @@ export async function mayCarryOut(
       asked.map(async (kind) => [kind, await kinds[kind].mayCarryOut(reader, session)] as const),
     ),
   )
-  return (proposal) => answers.get(proposal.kind)?.(proposal) ?? false
+  return (proposal) => seesAll(session, proposal) && (answers.get(proposal.kind)?.(proposal) ?? false)
 }
 
 /** The waiting proposals that somebody may approve: made by others, not about them, within their rights. */

@@ -123,6 +123,40 @@ export const lockWaitingAbout = (
     .forUpdate()
     .executeTakeFirst()
 
+/** The changes that wait, by what they are about. */
+export async function findWaitingAbout(
+  reader: Reader,
+  kind: ProposalKind,
+  abouts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await reader
+    .selectFrom('proposal')
+    .select(['id', 'about'])
+    .where(sql<boolean>`state = 'PROPOSED'`)
+    .where('kind', '=', kind)
+    .where('about', '=', sql<string>`any(${abouts}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, about }) => [about, id]))
+}
+
+/** The latest approved changes about a subject, newest first. */
+export const findApprovedAbout = (
+  reader: Reader,
+  kind: ProposalKind,
+  about: string,
+  most: number,
+): Promise<Proposal[]> =>
+  reader
+    .selectFrom('proposal')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(sql<boolean>`state = 'APPROVED'`)
+    .where('about', '=', about)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
 /** What somebody proposed, and could not propose with these rights. */
 export const lockBeyond = (
   trx: Trx,

@@ -89,10 +89,10 @@ const ROWS = {
   }),
 } as const
 
-type SettingName = keyof typeof ROWS
+export type SettingName = keyof typeof ROWS
 export const SETTING_NAMES = Object.keys(ROWS) as SettingName[]
 
-const euroText = (minor: bigint) => formatAmount(minor, 'EUR')
+export const euroText = (minor: bigint) => formatAmount(minor, 'EUR')
 
 /** Rows of a new installation: the figures of the demo, and fixed rates near those of 2026. */
 export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
@@ -135,14 +135,9 @@ export interface SettingRow {
  * settings.
  */
 export function settingsFrom(rows: readonly SettingRow[]): Settings {
-  const read = <Name extends SettingName>(name: Name): z.output<(typeof ROWS)[Name]> => {
-    const parsed = ROWS[name].safeParse(rows.find((row) => row.name === name)?.value)
-    if (!parsed.success) throw new Error(`The setting "${name}" cannot be used: ${parsed.error.message}`)
-    return parsed.data as z.output<(typeof ROWS)[Name]>
-  }
-  const limits = read('limits')
+  const read = <Name extends SettingName>(name: Name) => valueOfRow(name, rows)
   return {
-    limits: { perPayment: limits.per_payment, perDay: limits.per_day },
+    limits: limitsFrom(rows),
     reviewFrom: read('review_from') as Record<RiskCategory, bigint>,
     nameThreshold: read('name_threshold'),
     nameClearingDays: read('name_clearing_days'),
@@ -151,4 +146,19 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings {
     businessCalendar: read('business_calendar'),
     version: rows.reduce((sum, row) => sum + row.version, 0).toString(),
   }
+}
+
+function valueOfRow<Name extends SettingName>(
+  name: Name,
+  rows: readonly SettingRow[],
+): z.output<(typeof ROWS)[Name]> {
+  const parsed = ROWS[name].safeParse(rows.find((row) => row.name === name)?.value)
+  if (!parsed.success) throw new Error(`The setting "${name}" cannot be used: ${parsed.error.message}`)
+  return parsed.data as z.output<(typeof ROWS)[Name]>
+}
+
+/** The limits among the rows. */
+export function limitsFrom(rows: readonly SettingRow[]): Limits {
+  const { per_payment: perPayment, per_day: perDay } = valueOfRow('limits', rows)
+  return { perPayment, perDay }
 }

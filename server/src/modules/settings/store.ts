@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
-import { DEFAULT_ROWS, SETTING_NAMES, type SettingRow } from './settings.ts'
+import { DEFAULT_ROWS, SETTING_NAMES, type SettingName, type SettingRow } from './settings.ts'
 
 /** All rows as one value, for a larger statement: `settingsFrom` reads it. */
 export const settingRows: RawBuilder<SettingRow[]> = sql<SettingRow[]>`(
@@ -11,6 +11,23 @@ export const settingRows: RawBuilder<SettingRow[]> = sql<SettingRow[]>`(
 export async function selectSettings(reader: Reader): Promise<SettingRow[]> {
   return reader.selectFrom('setting').select(['name', 'value', 'version']).execute()
 }
+
+/** The value of one row, and its version. */
+export const selectSetting = (reader: Reader, name: SettingName) =>
+  reader
+    .selectFrom('setting')
+    .select(['name', 'value', 'version'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+
+/** The same; nobody else changes it until the transaction ends. */
+export const lockSetting = (trx: Trx, name: SettingName) =>
+  trx
+    .selectFrom('setting')
+    .select(['name', 'value', 'version'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 /** Writes the defaults of missing rows; settings of staff stay. */
 export async function insertDefaults(trx: Trx): Promise<void> {

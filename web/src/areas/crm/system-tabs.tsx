@@ -8,11 +8,12 @@ const words = texts({
   system: { en: 'System', lt: 'Sistema' },
   staffSystem: { en: 'Status', lt: 'Būsena' },
   fees: { en: 'Fees', lt: 'Mokesčiai' },
+  staffLimits: { en: 'Limits', lt: 'Limitai' },
   blacklistedWords: { en: 'Blacklisted words', lt: 'Draudžiami žodžiai' },
   whitelistedBanks: { en: 'Whitelisted banks', lt: 'Leidžiami bankai' },
 })
 
-const PARTS = ['staffSystem', 'fees', 'blacklistedWords', 'whitelistedBanks'] as const
+const PARTS = ['staffSystem', 'fees', 'staffLimits', 'blacklistedWords', 'whitelistedBanks'] as const
 
 /** The parts of the system page that the reader may open; nothing if it is only one. */
 export function SystemTabs({ current }: { current: (typeof PARTS)[number] }): ReactNode {

@@ -40,6 +40,7 @@ function open(answers: Answers = {}, person = RASA) {
           until: null,
         }),
       ],
+      used: { today: '1000.00', this_month: '1000.00' },
       own,
     }),
     changeOwnLimits: ({ body }: Input<'changeOwnLimits'>) => {

@@ -1,5 +1,5 @@
 import type { CustomerLimits } from '@fondaco/contract/limits/schemas.ts'
-import { limitedWords, periodWords } from '@fondaco/rules/payments/payment-limits.ts'
+import { limitedWords, periodWords, sourceWords } from '@fondaco/rules/payments/payment-limits.ts'
 import type { ReactNode } from 'react'
 import { Table, Under } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
@@ -8,7 +8,14 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 
 /** The limits of a customer, with what is used and left of each. */
-export function LimitsTable({ limits }: { limits: CustomerLimits['limits'] }): ReactNode {
+export function LimitsTable({
+  limits,
+  sources = false,
+}: {
+  limits: CustomerLimits['limits']
+  /** Says of each who set it, as staff read it; else only which are the reader’s own. */
+  sources?: boolean
+}): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   return (
@@ -22,7 +29,8 @@ export function LimitsTable({ limits }: { limits: CustomerLimits['limits'] }): R
           cell: ({ type, source }) => (
             <>
               {limitedWords(type, language)}
-              {source === 'payer' ? <Under>{t.own}</Under> : null}
+              {sources ? <Under>{sourceWords(source, language)}</Under> : null}
+              {!sources && source === 'payer' ? <Under>{t.own}</Under> : null}
             </>
           ),
         },

@@ -1,6 +1,5 @@
 import '../../kit/form/fields.css'
 import type { CustomerLimits } from '@fondaco/contract/limits/schemas.ts'
-import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { isRaised, type OwnLimits } from '@fondaco/rules/payments/payment-limits.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -17,23 +16,13 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { textsNow, useTexts } from '../../texts.ts'
 import classes from './limits.module.css'
 import { words } from './texts.ts'
+import { minorOf, textOf } from './typed-limit.ts'
 
 type Field = 'per_payment' | 'per_day'
 type Own = CustomerLimits['own']
 type Figures = Pick<Own, Field | 'version'>
 
 const FIELDS = ['per_payment', 'per_day'] as const
-
-/** A typed limit in minor units: null for none; undefined for what is no amount. */
-const minorOf = (typed: string): bigint | null | undefined =>
-  typed.trim() === ''
-    ? null
-    : (parseTypedAmount(typed, 'EUR') ?? (/^0+([.,]0{1,2})?$/.test(typed.trim()) ? 0n : undefined))
-
-const textOf = (typed: string): string | null => {
-  const minor = minorOf(typed)
-  return minor === null || minor === undefined ? null : formatAmount(minor, 'EUR')
-}
 
 const limitsIn = (typed: Readonly<Record<Field, string | null>>): OwnLimits => ({
   perPayment: minorOf(typed.per_payment ?? '') ?? null,

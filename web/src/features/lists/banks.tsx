@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
+import { ChangeHistory } from '../../kit/list/change-history.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList } from '../../kit/list/define-list.tsx'
 import { written } from '../../kit/show/written.tsx'
@@ -8,7 +9,6 @@ import { PATHS } from '../../paths.ts'
 import { textsNow, useTexts } from '../../texts.ts'
 import { words } from './bank-texts.ts'
 import { type ForColumns, useEntryActions } from './entry-actions.tsx'
-import { EntryHistory } from './entry-history.tsx'
 import { words as common } from './texts.ts'
 
 export type ListedBank = Result<'listWhitelistedBanks'>[number]
@@ -48,15 +48,17 @@ export function BankHistory({
   readonly close: () => void
 }): ReactNode {
   const t = useTexts(words)
+  const { historyOf, noHistoryHint } = useTexts(common)
   return (
-    <EntryHistory
-      name={of.bic}
-      of={useCall('getWhitelistedBank', { params: { id: of._id } })}
-      seesChanges
+    <ChangeHistory
+      title={historyOf(of.bic)}
+      permission="manage:bank_bic_whitelist"
       columns={[
         { id: 'bic', title: t.bic, cell: ({ values }) => values.bic },
         { id: 'note', title: t.note, fit: 'wrap', cell: ({ values }) => written(values.note) },
       ]}
+      noneHint={noHistoryHint}
+      reading={useCall('getWhitelistedBank', { params: { id: of._id } })}
       close={close}
     />
   )

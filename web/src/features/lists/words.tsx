@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
-import { useCan } from '../../api/session.tsx'
+import { ChangeHistory } from '../../kit/list/change-history.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList } from '../../kit/list/define-list.tsx'
 import { Under } from '../../kit/list/table.tsx'
@@ -9,7 +9,6 @@ import { written } from '../../kit/show/written.tsx'
 import { PATHS } from '../../paths.ts'
 import { textsNow, useTexts } from '../../texts.ts'
 import { type ForColumns, useEntryActions } from './entry-actions.tsx'
-import { EntryHistory } from './entry-history.tsx'
 import { words as common } from './texts.ts'
 import { words } from './word-texts.ts'
 
@@ -49,11 +48,13 @@ export const wordList = defineList({
 /** The approved changes of a word. */
 export function WordHistory({ of, close }: { readonly of: Word; readonly close: () => void }): ReactNode {
   const t = useTexts(words)
+  const { historyOf, noHistoryHint } = useTexts(common)
   return (
-    <EntryHistory
-      name={of.word}
-      of={useCall('getBlacklistedWord', { params: { id: of._id } })}
-      seesChanges={useCan()('manage:blacklisted_words')}
+    <ChangeHistory
+      title={historyOf(of.word)}
+      permission="manage:blacklisted_words"
+      noneHint={noHistoryHint}
+      reading={useCall('getBlacklistedWord', { params: { id: of._id } })}
       columns={[
         { id: 'word', title: t.word, cell: ({ values }) => written(values.word) },
         { id: 'reason', title: t.reason, fit: 'wrap', cell: ({ values }) => written(values.reason) },

@@ -37,7 +37,7 @@ export async function quoteFee(
     readSettings(db),
     readFeeLines(db, holder.feeProgram),
     readTotals(db, found.customerId, day),
-    readLimitRows(db, found.customerId, holder.feeProgram),
+    readLimitRows(db, found.customerId),
     withBalances(db, [found]),
   ])
   if (!account) throw new Error(`no balance of ${found.id}`)

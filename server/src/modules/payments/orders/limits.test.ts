@@ -10,6 +10,7 @@ import type { LimitFigure, OwnLimits } from '@fondaco/rules/payments/payment-lim
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
 import { codeAt } from '../../../../test/one-time-code.ts'
+import { addCompanyUser } from '../../customers/index.ts'
 
 let bank: Bank
 beforeAll(async () => {
@@ -193,6 +194,40 @@ describe('a change of them', () => {
     expect((await change(who, { ...raised, version: 3 })).code).toBe('OK00')
     const again = { per_payment: null, per_day: null, version: 4, authorisation }
     expect((await change(who, again)).code).toBe('authorisation_invalid')
+  })
+
+  it('is told to everybody who may pay when it raises or removes, with both figures', async () => {
+    const who = await on.makeCompany()
+    const other = await on.makeCompany()
+    for (const { id } of [who, other])
+      await on.db
+        .transaction()
+        .execute((trx) => addCompanyUser(trx, { companyId: who.customerId, userId: id, at: on.clock.now() }))
+    const told = async () => {
+      await on.drain()
+      return on.notices.filter(({ userIds }) => userIds?.includes(who.id))
+    }
+    await change(who, LOW)
+    await change(who, { per_payment: '10.00', per_day: '100.00', version: 1 })
+    expect(await told()).toEqual([])
+    const raised = { per_payment: '60.00', per_day: null, version: 2 }
+    expect((await change(who, { ...raised, authorisation: await prove(who, raised) })).code).toBe('OK00')
+    expect(await told()).toMatchObject([
+      {
+        userIds: expect.arrayContaining([who.id, other.id]),
+        link: '/customer/limits',
+        message: { en: expect.stringMatching(/60\.00 EUR.*10\.00 EUR/s) },
+      },
+    ])
+    const letters = on.letters.filter(({ letter }) => letter.template === 'own-limit-raised')
+    expect(letters.map(({ letter }) => letter)).toMatchObject(
+      Array(2).fill({
+        limits: [
+          { type: 'INST', period: 'per_payment', before: '10.00', after: '60.00' },
+          { type: 'INST', period: 'per_day', before: '100.00', after: null },
+        ],
+      }),
+    )
   })
 
   it('is refused after another one, also for the first of two', async () => {

@@ -8,7 +8,9 @@ import { documentRequested } from './document-requested.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorCode } from './factor-code.ts'
 import { factorReset } from './factor-reset.ts'
+import { limitsChanged } from './limits-changed.ts'
 import { newSignIn } from './new-sign-in.ts'
+import { ownLimitRaised } from './own-limit-raised.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { payeeTrustEnded } from './payee-trust-ended.ts'
@@ -29,7 +31,9 @@ export const LETTERS = {
   'document-requested': documentRequested,
   'factor-changed': factorChanged,
   'factor-reset': factorReset,
+  'limits-changed': limitsChanged,
   'new-sign-in': newSignIn,
+  'own-limit-raised': ownLimitRaised,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'payee-trust-ended': payeeTrustEnded,

@@ -1,6 +1,7 @@
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { LetterOrder } from '../letters/letters.ts'
 import { APPLICANT_NOTICES } from './applicant-notices.ts'
+import { LIMIT_NOTICES } from './limit-notices.ts'
 import { PAYEE_NOTICES } from './payee-notices.ts'
 import { PAYMENT_DESK_NOTICES } from './payment-desk-notices.ts'
 import { PAYMENT_NOTICES } from './payment-notices.ts'
@@ -16,6 +17,7 @@ interface AsWritten {
 
 /** All notices of the bell. */
 export const NOTICES = {
+  ...LIMIT_NOTICES,
   ...PAYEE_NOTICES,
   ...PAYMENT_NOTICES,
   ...PAYMENT_DESK_NOTICES,

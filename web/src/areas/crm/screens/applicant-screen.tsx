@@ -17,6 +17,7 @@ import { RiskTab } from '../../../features/applicants/risk-tab.tsx'
 import { SummaryCard } from '../../../features/applicants/summary-card.tsx'
 import { words } from '../../../features/applicants/texts.ts'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
+import { StaffLimits } from '../../../features/limits/staff-limits.tsx'
 import { StaffPayees } from '../../../features/payees/staff-payees.tsx'
 import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { ActForCustomer } from '../../../features/review/act-for-customer.tsx'
@@ -232,6 +233,13 @@ const sectionsOf = (kind: ApplicantKind): readonly (readonly ApplicantPart[])[] 
       title: (t) => t.transactions,
       permission: 'view:transaction',
       show: ({ _id }) => <Transactions id={_id} />,
+    },
+  ],
+  [
+    {
+      id: 'limits',
+      title: (t) => t.limits,
+      show: ({ _id }) => <StaffLimits customerId={_id} />,
     },
   ],
   [

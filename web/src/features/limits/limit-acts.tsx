@@ -1,0 +1,59 @@
+import type { LimitSetView } from '@fondaco/contract/limits/staff-schemas.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../api/session.tsx'
+import { Link } from '../../navigation.tsx'
+import { changePath } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { LimitHistory } from './limit-history.tsx'
+import { type LimitOwner, useOwnerName } from './limit-owner.ts'
+import classes from './limits.module.css'
+import { ProposeLimits } from './propose-limits.tsx'
+import { words } from './staff-texts.ts'
+
+/** What staff do with the limits of one owner: their history, another proposal, or the one that waits. */
+export function LimitActs({
+  owner,
+  set,
+  mayPropose,
+}: {
+  owner: LimitOwner
+  set: LimitSetView
+  mayPropose: boolean
+}): ReactNode {
+  const t = useTexts(words)
+  const name = useOwnerName()(owner)
+  const seesChanges = useCan()('manage:limits')
+  const [asked, setAsked] = useState<'history' | 'propose' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <span className={classes.acts}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t.historyOf(name)}
+        onClick={() => setAsked('history')}
+      >
+        {t.history}
+      </Button>
+      {set.change_id !== null ? (
+        seesChanges ? (
+          <Link to={changePath(set.change_id)}>{t.waits}</Link>
+        ) : (
+          t.waits
+        )
+      ) : mayPropose ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t.proposeOf(name)}
+          onClick={() => setAsked('propose')}
+        >
+          {t.propose}
+        </Button>
+      ) : null}
+      {asked === 'history' ? <LimitHistory owner={owner} close={close} /> : null}
+      {asked === 'propose' ? <ProposeLimits owner={owner} set={set} close={close} /> : null}
+    </span>
+  )
+}
