@@ -6,6 +6,7 @@ import { makeModules } from './make-modules.ts'
 import { makeProviders, type Providers } from './make-providers.ts'
 import { seedRolePermissions } from './modules/identity/index.ts'
 import { openInstitution } from './modules/ledger/index.ts'
+import { seedFeeMonths } from './modules/payments/index.ts'
 import { seedFeeLines } from './modules/prices/index.ts'
 import { loadWatchlistsAtStart, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
@@ -130,6 +131,7 @@ export async function seedInstallation(given: {
     await seedRolePermissions(trx)
     await seedSettings(trx)
     await seedFeeLines(trx)
+    await seedFeeMonths(trx, given.clock.now())
     await seedScreening(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
