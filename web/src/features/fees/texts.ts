@@ -36,6 +36,10 @@ export const words = texts({
   madeBy: { en: 'Proposed by', lt: 'Pasiūlė' },
   approvedBy: { en: 'Approved by', lt: 'Patvirtino' },
   why: { en: 'Reason', lt: 'Priežastis' },
+  whenMonthly: {
+    en: 'A month is charged at the price of its last day, on the first day of the next month from 06:00 by the clock of the entity. A fee that the account cannot pay waits until money comes in.',
+    lt: 'Mokestis už mėnesį imamas pirmąją kito mėnesio dieną nuo 06:00 įstaigos laiku, pagal paskutinę to mėnesio dieną galiojusį įkainį. Jei sąskaitoje lėšų nepakanka, mokestis laukia, kol jų atsiras.',
+  },
   notCharged: {
     en: 'These prices are kept, but nothing is charged by them yet.',
     lt: 'Šie įkainiai saugomi, bet mokestis pagal juos dar neimamas.',
