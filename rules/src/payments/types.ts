@@ -173,6 +173,15 @@ export type TransactionType = keyof typeof TYPES
 /** Types of a transaction. */
 export const TRANSACTION_TYPES = Object.keys(TYPES) as TransactionType[]
 
+/** Whether a transaction is a fee that its account cannot pay yet. */
+export const isWaitingFee = ({
+  type,
+  status,
+}: {
+  readonly type: TransactionType
+  readonly status: string
+}): boolean => typeFacts(type).isCharge && status === 'CREATED'
+
 /** The state of the return or cancelation of a transaction. The database and the API use no null here. */
 export const CANCEL_STATUSES = [
   'NONE',

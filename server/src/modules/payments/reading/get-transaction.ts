@@ -9,7 +9,7 @@ import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { isWaitingFee, typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { newest, readPage } from '../../../platform/http/paging.ts'
@@ -134,7 +134,7 @@ function waitsFor(row: ListedTransaction, detail: Detail): InEachLanguage | null
     case 'UNDER_REVIEW':
       return WAITS_FOR.review
     case 'CREATED':
-      if (typeFacts(row.type).isCharge) return WAITS_FOR.money
+      if (isWaitingFee(row)) return WAITS_FOR.money
       return row.due_at ? WAITS_FOR.day : null
     default:
       return null

@@ -1,7 +1,7 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { isWaitingFee, typeFacts } from '@fondaco/rules/payments/types.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -96,7 +96,7 @@ function Found({
     <Page
       title={paymentTitle(transaction, language)}
       trail={<Trail />}
-      mark={<LabelBadge label={status} />}
+      mark={<LabelBadge label={status} waits={isWaitingFee({ type, status })} />}
       subtitle={standingWords(transaction, language)}
       actions={
         <>
@@ -161,7 +161,7 @@ function stepsOf(transaction: CustomerTransaction, language: Language): readonly
     ...recall.filter(({ state }) => state !== 'now'),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const asked = questions.some(({ state }) => state === 'OPEN')
-  const awaited = typeFacts(type).isCharge && status === 'CREATED' ? ENOUGH_MONEY : WAITING[direction][status]
+  const awaited = isWaitingFee({ type, status }) ? ENOUGH_MONEY : WAITING[direction][status]
   const waiting = asked ? YOUR_ANSWER : awaited
   const next = waiting
     ? { at: '', title: waiting[language], state: 'now' as const }
