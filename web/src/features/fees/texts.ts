@@ -45,8 +45,8 @@ export const words = texts({
     lt: 'Šie įkainiai saugomi, bet mokestis pagal juos dar neimamas.',
   },
   consumers: {
-    en: 'No e-mail is sent about a change. Notify consumers of a dearer price two months before its first day (PSD2 article 54).',
-    lt: 'Apie pakeitimą el. laiškai nesiunčiami. Apie didesnį įkainį praneškite vartotojams likus dviem mėnesiams iki jo įsigaliojimo (MPD2 54 straipsnis).',
+    en: 'Consumers get an e-mail about a dearer price when it is approved. It can be valid two months after that at the earliest (PSD2 article 54).',
+    lt: 'Patvirtinus didesnį įkainį, vartotojams išsiunčiamas el. laiškas. Toks įkainis gali įsigalioti ne anksčiau kaip po dviejų mėnesių (MPD2 54 straipsnis).',
   },
   none: { en: 'There are no such prices yet.', lt: 'Tokių įkainių dar nėra.' },
   noneHint: { en: 'Until one is added, nothing is charged.', lt: 'Kol jų nėra, mokestis neimamas.' },

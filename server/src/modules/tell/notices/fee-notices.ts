@@ -1,5 +1,6 @@
 import { monthlyFeeWords } from '@fondaco/rules/fees/month.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { type DearerPrice, dayText } from '../letters/prices-rise.ts'
 import { endOf } from '../letters/words.ts'
 import { notice } from './words.ts'
 
@@ -20,6 +21,9 @@ const what = ({ month, note, amount, currency }: ToldFee, language: Language) =>
   return `${name === '' ? '' : `${name}: `}${amount} ${currency}`
 }
 
+const firstDay = (prices: readonly DearerPrice[]): string =>
+  dayText(prices.map(({ from }) => from).sort()[0] ?? '')
+
 /** Notices to a customer about fees that the institution charges. */
 export const FEE_NOTICES = {
   fee_charged: notice<ToldFee>({
@@ -35,6 +39,20 @@ export const FEE_NOTICES = {
       }),
     },
     wish: 'notify_debit',
+  }),
+  prices_rise: notice<{ readonly prices: readonly DearerPrice[] }>({
+    category: 'message',
+    words: {
+      en: ({ prices }) => ({
+        title: `Prices change from ${firstDay(prices)}`,
+        message: `If you do not agree, you can end the contract free of charge before then. ${prices.map(({ what, price }) => `${what.en}: ${price.en}.`).join(' ')}`,
+      }),
+      lt: ({ prices }) => ({
+        title: `Nuo ${firstDay(prices)} keičiasi įkainiai`,
+        message: `Jei nesutinkate, iki tol galite nemokamai nutraukti sutartį. ${prices.map(({ what, price }) => `${what.lt}: ${price.lt}.`).join(' ')}`,
+      }),
+    },
+    letter: ({ prices }) => ({ template: 'prices-rise', prices }),
   }),
   fee_waits: notice<ToldFee>({
     category: 'order',
