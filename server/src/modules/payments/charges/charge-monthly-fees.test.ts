@@ -99,7 +99,7 @@ describe('a monthly fee', () => {
       ])
     }
     expect(bank.notices.map(({ message }) => message.en)).toEqual([
-      `Monthly fee for November 2026: 5.00 EUR, taken from account …${company.account.accountId.slice(-4)}.`,
+      `Monthly fee for November 2026: 5.00 EUR, taken from your account …${company.account.accountId.slice(-4)}.`,
     ])
   })
 

@@ -3,6 +3,7 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { type Month, monthOf } from '@fondaco/rules/fees/month.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+import { availableOn } from '../../ledger/index.ts'
 import { IS_WAITING_FEE, type Transaction } from '../engine/transaction-store.ts'
 
 export type FeeMonth = Selectable<Schema['fee_month']>
@@ -88,8 +89,7 @@ export async function lockPayableFees(trx: Trx, most: number): Promise<Transacti
     select transaction.* from transaction
     join account on account.id = transaction.account_id and account.status = 'ACTIVE'
     join customer on customer.id = transaction.customer_id and customer.status = 'APPROVED'
-    join ledger_balance on ledger_balance.id = transaction.account_id and ledger_balance.available >= transaction.amount
-    where ${IS_WAITING_FEE}
+    where ${IS_WAITING_FEE} and ${availableOn(sql.ref('transaction.account_id'))} >= transaction.amount
     order by transaction.created_at, transaction.extension ->> 'fee_month', transaction.id
     limit ${most}
     for no key update of transaction`.execute(trx)

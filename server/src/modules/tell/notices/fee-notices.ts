@@ -31,7 +31,7 @@ export const FEE_NOTICES = {
     words: {
       en: (fee) => ({
         title: 'Fee charged',
-        message: `${what(fee, 'en')}, taken from account ${endOf(fee.account)}.`,
+        message: `${what(fee, 'en')}, taken from your account ${endOf(fee.account)}.`,
       }),
       lt: (fee) => ({
         title: 'Nuskaičiuotas mokestis',
