@@ -24,7 +24,7 @@ export const ROOMS = {
   identity: ['users', 'sessions', 'factors', 'sign-in', 'access'],
   applications: ['dossier', 'kinds', 'risk', 'applying', 'review'],
   tell: ['letters', 'notices', 'sending', 'bell'],
-  payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
+  payments: ['engine', 'kinds', 'charges', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }
 
 /** The rooms of the kit, from below: parts that show, that answer, forms, lists, and what a page is made of. */

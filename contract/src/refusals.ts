@@ -336,6 +336,10 @@ export const REFUSALS = {
     en: 'A price cannot be valid from a day in the past. Choose today or a later day.',
     lt: 'Įkainis negali galioti nuo praėjusios dienos. Pasirinkite šiandieną arba vėlesnę dieną.',
   }),
+  fee_notice_short: refusal(422, {
+    en: 'Consumers must be told of a dearer price two months before it applies. Choose a later day.',
+    lt: 'Apie didesnį įkainį vartotojams reikia pranešti prieš du mėnesius. Pasirinkite vėlesnę dieną.',
+  }),
   fee_line_invalid: refusal(422, {
     en: 'A price does not fit its kind. A payment needs a type, SEPA is in EUR, a surcharge needs a country or a risk category, monthly and operational fees have no percentage, and the least is not above the most.',
     lt: 'Įkainis neatitinka savo rūšies. Mokėjimui reikia tipo, SEPA įkainiai yra eurais, priemokai reikia šalies arba rizikos kategorijos, mėnesio ir operaciniai mokesčiai neturi procentų, o mažiausia suma neviršija didžiausios.',

@@ -13,55 +13,69 @@ test('a price is proposed by one person, approved by another, and felt by a cust
   await expect(first.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible()
   await expectAccessible(first)
 
+  // The institution's own change of this programme waits: it is refused first.
+  await openNewest(first)
+  await first.getByRole('button', { name: 'Refuse' }).click()
+  await first.getByRole('dialog').getByRole('textbox').fill('Another change comes before it.')
+  await first.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(first.getByText('The change was refused.')).toBeVisible()
+
   // Both prices of a SEPA payment in one proposal: an instant one must never be dearer.
-  await put(first, 'SEPA credit transfer, UAB, EUR', '0.17')
-  await put(first, 'SEPA instant transfer, UAB, EUR', '0.18')
+  await first.goto(PROGRAMME)
+  await put(first, `SEPA credit transfer, ${SMALL}`, '0.07')
+  await put(first, `SEPA instant transfer, ${SMALL}`, '0.08')
+  await put(first, `SEPA credit transfer, ${LARGE}`, '0.07')
+  await put(first, `SEPA instant transfer, ${LARGE}`, '0.07')
   await propose(first)
   await expect(first.getByRole('alert')).toContainText('An instant payment would cost more')
   await first
-    .getByRole('row', { name: /SEPA instant transfer, UAB, EUR/ })
+    .getByRole('row', { name: /SEPA instant transfer, .* below/ })
     .getByRole('button', { name: 'Remove' })
     .click()
-  await put(first, 'SEPA instant transfer, UAB, EUR', '0.17')
+  await put(first, `SEPA instant transfer, ${SMALL}`, '0.07')
   await propose(first)
   await expect(first.getByText('The change waits for a second person.')).toBeVisible()
 
   await signIn(second, 'admin2@demo.test')
   await openNewest(second)
-  await expect(second.getByRole('row', { name: /SEPA credit transfer, UAB, EUR/ })).toContainText('0.20 EUR')
+  await expect(second.getByRole('row', { name: /SEPA credit transfer, .* below/ })).toContainText('0.15 EUR')
   await expect(second.getByRole('row', { name: /Fees of the last 30 days/ })).toBeVisible()
   await expectAccessible(second)
   await approve(second)
 
-  await signIn(customer, 'customer@demo.test')
+  await signIn(customer, 'other@demo.test')
   await fillTransfer(customer, {
-    account: /LT26/,
+    account: /EUR main/,
     name: 'Holzwerk Nord KG',
     iban: 'DE89370400440532013000',
     amount: '12.00',
   })
-  await expect(customer.getByText('12.17', { exact: false }).first()).toBeVisible()
+  await expect(customer.getByText('12.07', { exact: false }).first()).toBeVisible()
 
   // The thing itself says who changed it; a fee names the price that decides it.
-  await first.goto('/crm/system/fee/programs')
-  await first.getByRole('button', { name: 'History: SEPA credit transfer, UAB, EUR' }).click()
-  await expect(first.getByRole('dialog').getByRole('row', { name: /0\.17 EUR/ })).toContainText(
+  await first.goto(PROGRAMME)
+  await first.getByRole('button', { name: `History: SEPA credit transfer, ${SMALL}` }).click()
+  await expect(first.getByRole('dialog').getByRole('row', { name: /0\.07 EUR/ })).toContainText(
     'Aurimas Tilvikas',
   )
   await first.goto('/crm/system/fee/preview')
+  await first.getByRole('combobox', { name: 'Programme' }).click()
+  await first.getByRole('option', { name: 'Programme 3' }).click()
   await first.getByRole('textbox', { name: 'Amount' }).fill('12.00')
   await first.getByRole('button', { name: 'Show the fee' }).click()
-  await expect(first.getByRole('row', { name: /SEPA credit transfer, UAB, EUR/ })).toContainText('0.17')
+  await expect(first.getByRole('row', { name: /SEPA credit transfer, UAB, EUR/ })).toContainText('0.07')
 
-  // Other journeys pay at the first prices.
-  await first.goto('/crm/system/fee/programs')
-  await put(first, 'SEPA credit transfer, UAB, EUR', '0.20')
-  await put(first, 'SEPA instant transfer, UAB, EUR', '0.20')
+  // A dearer price of consumers is refused within two months of its letter.
+  await first.goto('/crm/system/fee/programs?program=1')
+  await put(first, 'SEPA credit transfer, UAB, EUR', '0.21')
   await propose(first)
-  await expect(first.getByRole('button', { name: 'Propose' })).toBeHidden()
-  await openNewest(second)
-  await approve(second)
+  await expect(first.getByRole('alert')).toContainText('two months before it applies')
 })
+
+/** The programme of one company that pays by volume; no consumer has it, so that its prices may rise at once. */
+const PROGRAMME = '/crm/system/fee/programs?program=3'
+const SMALL = 'UAB, EUR, month’s payments below 50,000.00 EUR'
+const LARGE = 'UAB, EUR, month’s payments from 50,000.00 EUR'
 
 /** Puts the next version of a price into the proposal. */
 async function put(page: Page, line: string, fixed: string): Promise<void> {
@@ -86,5 +100,5 @@ async function approve(page: Page): Promise<void> {
 async function openNewest(page: Page): Promise<void> {
   await page.goto('/crm/changes?state=PROPOSED&kind=fees')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fee programme: 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fee programme: 3' })).toBeVisible()
 }

@@ -7,6 +7,7 @@ import { makeProviders, type Providers } from './make-providers.ts'
 import { seedRolePermissions } from './modules/identity/index.ts'
 import { openInstitution } from './modules/ledger/index.ts'
 import { seedLists } from './modules/lists/index.ts'
+import { seedFeeMonths } from './modules/payments/index.ts'
 import { seedFeeLines } from './modules/prices/index.ts'
 import { loadWatchlistsAtStart } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
@@ -132,6 +133,7 @@ export async function seedInstallation(given: {
     await seedSettings(trx)
     await seedFeeLines(trx)
     await seedLists(trx)
+    await seedFeeMonths(trx, given.clock.now())
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
   await loadWatchlistsAtStart(given)

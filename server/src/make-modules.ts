@@ -13,7 +13,14 @@ import {
 } from './modules/applications/index.ts'
 import { claimRoutes } from './modules/claims/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
-import { customerRoutes, makeSessionReader, readAccess, readOwnCustomer } from './modules/customers/index.ts'
+import {
+  countConsumers,
+  customerRoutes,
+  listConsumers,
+  makeSessionReader,
+  readAccess,
+  readOwnCustomer,
+} from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
 import { draftRoutes } from './modules/drafts/index.ts'
 import {
@@ -52,7 +59,7 @@ import {
   type Signatures,
   transactionClaims,
 } from './modules/payments/index.ts'
-import { feesKind, priceRoutes } from './modules/prices/index.ts'
+import { feesKind, priceJobs, priceRoutes } from './modules/prices/index.ts'
 import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
 import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
@@ -143,11 +150,12 @@ export function makeModules(
   const parts: Parts = { ...made, ...replaced(made) }
   const { sessions, checkCredentials } = parts
 
+  const consumers = { count: countConsumers, list: listConsumers }
   const proposals: ProposalDeps = {
     kinds: {
       staff_access: staffAccessKind,
       staff_invitation: staffInvitationKind,
-      fees: feesKind,
+      fees: feesKind(consumers),
       ...listKinds,
       institution_limits: limitsKind('institution_limits'),
       programme_limits: limitsKind('programme_limits'),
@@ -240,6 +248,7 @@ export function makeModules(
       sms,
       sender: { ...institution, url: config.PUBLIC_URL },
     }),
+    ...priceJobs({ db, consumers }),
     ...screeningJobs({ db, clock, watchlists, log }),
     ...sweeping,
     clockMovedJob(
@@ -307,7 +316,7 @@ export function makeModules(
       }),
       ...proposalRoutes(proposals),
       ...listRoutes({ proposals, findComparedPayments: comparedPayments(parts) }),
-      ...priceRoutes({ proposals, effectOf: priceEffect }),
+      ...priceRoutes({ proposals, consumers, effectOf: priceEffect }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: objects }),
       ...remarkRoutes({ db, storage, log, kinds: objects }),

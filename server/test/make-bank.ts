@@ -279,6 +279,8 @@ export async function makeBank(options: BankOptions = {}) {
   }
 
   async function sweep(): Promise<void> {
+    await runJob('payments.charge_monthly_fees', {})
+    await runJob('payments.collect_fees', {})
     await runJob('payments.execute_due', {})
     await runJob('payments.expire_questions', {})
     await runJob('payments.tell_overdue', {})

@@ -72,6 +72,7 @@ export const proposeFees = call({
     'proposal_waits',
     'fee_unchanged',
     'fee_day_past',
+    'fee_notice_short',
     'fee_line_invalid',
     'fee_gap',
     'fee_overlap',

@@ -55,6 +55,7 @@ export const approveChange = call({
     'email_taken',
     'fee_program_taken',
     'fee_day_past',
+    'fee_notice_short',
     'fee_gap',
     'fee_overlap',
     'instant_dearer_than_sct',

@@ -62,15 +62,12 @@ const faultAt = (
 ): FeeFault => ({ code, program, entity, currency, type, day })
 
 /** Lines of which one decides, by volume. */
-function grouped(lines: readonly FeeLine[]): ReadonlyMap<string, FeeLine[]> {
-  const groups = new Map<string, FeeLine[]>()
-  for (const line of lines) {
-    const { program, kind, type, currency, entity, country, risk } = line
-    const key = [program, kind, type, currency, entity, country, risk].join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return groups
-}
+const grouped = (lines: readonly FeeLine[]): ReadonlyMap<string, FeeLine[]> =>
+  Map.groupBy(lines, (line) => `${line.currency} ${caseOf(line)}`)
+
+/** What a line is for, beside its currency and volume: equal for lines that stand in for each other. */
+export const caseOf = ({ program, kind, type, entity, country, risk }: FeeLine): string =>
+  [program, kind, type, entity, country, risk].join(' ')
 
 /** Bands never overlap. Those of a price begin at zero, touch, and never end. */
 function bandFault(group: readonly FeeLine[]): { code: 'fee_gap' | 'fee_overlap'; at: FeeLine } | null {

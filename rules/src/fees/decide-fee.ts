@@ -50,13 +50,7 @@ export function decideFee(
   rate: EurRate,
   day: Day,
 ): DecidedFee | null {
-  const standing = linesOn(lines, day).filter(
-    ({ program, entity, volumeFrom, volumeTo }) =>
-      program === payment.program &&
-      entity === payment.entity &&
-      volumeFrom <= payment.volume &&
-      (volumeTo === null || payment.volume < volumeTo),
-  )
+  const standing = standingFor(lines, payment, day)
   const part = (line: FeeLine): FeePart => ({ line, amount: partOf(line, payment, rate) })
   const price = deciding(standing, 'TXN', payment, ({ type }) => type === payment.type)[0]
   if (!price) return null
@@ -74,11 +68,52 @@ export function decideFee(
   return { fee: parts.reduce((sum, { amount }) => sum + amount, 0n), parts }
 }
 
+/** A customer who is charged by a list, without a payment: for a month, or for an operation on request. */
+export interface ChargedCustomer {
+  readonly program: number
+  readonly entity: Entity
+  /** Of the account that is charged. */
+  readonly currency: Currency
+  /** The customer's payments of the calendar month, in minor units of EUR. */
+  readonly volume: bigint
+}
+
+/**
+ * The line that decides a charge without a payment, and the amount in minor units of the account's currency. Null if the
+ * list has no such charge, or it is nothing. Currencies and rounding are those of payments; surcharges are not added.
+ */
+export function decideCharge(
+  lines: readonly FeeLine[],
+  kind: Extract<FeeKind, 'MONTHLY' | 'OPERATIONAL'>,
+  customer: ChargedCustomer,
+  rate: EurRate,
+  day: Day,
+): FeePart | null {
+  const [line] = deciding(standingFor(lines, customer, day), kind, customer, () => true)
+  if (!line) return null
+  const amount = partOf(line, { ...customer, amount: 0n }, rate)
+  return amount > 0n ? { line, amount } : null
+}
+
+/** The lines of a programme and entity that are in force for a volume. */
+const standingFor = (
+  lines: readonly FeeLine[],
+  of: Pick<ChargedCustomer, 'program' | 'entity' | 'volume'>,
+  day: Day,
+): FeeLine[] =>
+  linesOn(lines, day).filter(
+    ({ program, entity, volumeFrom, volumeTo }) =>
+      program === of.program &&
+      entity === of.entity &&
+      volumeFrom <= of.volume &&
+      (volumeTo === null || of.volume < volumeTo),
+  )
+
 /** The lines of a kind that fit, in the payment's currency. A line in EUR stands in for one that does not exist. */
 function deciding(
   lines: readonly FeeLine[],
   kind: FeeKind,
-  { currency }: PricedPayment,
+  { currency }: Pick<PricedPayment, 'currency'>,
   fits: (line: FeeLine) => boolean,
 ): FeeLine[] {
   const fitting = lines.filter((line) => line.kind === kind && fits(line))
@@ -92,7 +127,11 @@ function deciding(
   return [...own, ...inEuro]
 }
 
-function partOf(line: FeeLine, { amount, currency }: PricedPayment, rate: EurRate): bigint {
+function partOf(
+  line: FeeLine,
+  { amount, currency }: Pick<PricedPayment, 'amount' | 'currency'>,
+  rate: EurRate,
+): bigint {
   if (line.currency === currency) return chargeOf(line, amount)
   const inEuro = chargeOf(line, convertHalfEven(amount, rate.numerator, rate.denominator))
   return convertHalfEven(inEuro, rate.denominator, rate.numerator)

@@ -9,7 +9,7 @@ export const FEE_KINDS = ['TXN', 'MONTHLY', 'SURCHARGE', 'OPERATIONAL'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
 
 /** The types that have a price: every one but the fee itself. */
-export const PRICED_TYPES: readonly TransactionType[] = typesWhere(({ family }) => family !== 'FEE')
+export const PRICED_TYPES: readonly TransactionType[] = typesWhere(({ isCharge }) => !isCharge)
 
 /** The first and the highest number of a fee programme. */
 export const FEE_PROGRAMS = { first: 1, last: 99 } as const

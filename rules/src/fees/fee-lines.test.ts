@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Currency } from '../currency.ts'
 import { SeededRandom } from '../seeded-random.ts'
 import { feeFault, isEverDearer } from './check-fee-lines.ts'
-import { chargeOf, decideFee, type PricedPayment } from './decide-fee.ts'
+import { type ChargedCustomer, chargeOf, decideCharge, decideFee, type PricedPayment } from './decide-fee.ts'
 import { defaultFeeLines, type NewFeeLine, plainLine } from './default-fees.ts'
 import { type FeeLine, formatPercent, linesOn, parsePercent } from './fee-line.ts'
 
@@ -109,6 +109,29 @@ test.each<[what: string, lines: FeeLine[], change: Partial<PricedPayment>, fee: 
   const priced = payment(change)
   const rate = priced.currency === 'EUR' ? ONE : HALF
   expect(decideFee(lines, priced, rate, DAY)?.fee ?? null).toBe(fee)
+})
+
+const monthly = (change: Partial<FeeLine> = {}) =>
+  line({ kind: 'MONTHLY', type: null, fixed: 500n, ...change })
+
+test.each<[what: string, lines: FeeLine[], change: Partial<ChargedCustomer>, amount: bigint | null]>([
+  ['its line', [monthly()], {}, 500n],
+  ['no price of payments', [line(), line({ kind: 'OPERATIONAL', type: null })], {}, null],
+  ['no surcharge', [monthly(), line({ kind: 'SURCHARGE', type: null, risk: 4, fixed: 9n })], {}, 500n],
+  ['no line of another programme', [monthly({ program: 2 })], {}, null],
+  ['no line of another entity', [monthly({ entity: 'UK' })], {}, null],
+  ['EUR where the currency has no line', [monthly()], { currency: 'USD' }, 1_000n],
+  ['its currency before EUR', [monthly(), monthly({ currency: 'USD', fixed: 7n })], { currency: 'USD' }, 7n],
+  ['no line of another currency', [monthly({ currency: 'USD' })], {}, null],
+  ['the band of the month’s payments', [monthly({ volumeTo: 100n })], { volume: 100n }, null],
+  ['the least', [monthly({ fixed: 0n, least: 3n })], {}, 3n],
+  ['nothing where it is free', [monthly({ fixed: 0n })], {}, null],
+  ['not before its day', [monthly({ validFrom: '2026-11-25' })], {}, null],
+  ['not from its end', [monthly({ id: 'a' }), monthly({ id: 'a', version: 2, isEnd: true })], {}, null],
+])('the fee of a month follows %s', (_, lines, change, amount) => {
+  const customer = { program: 1, entity: 'UAB', currency: 'EUR', volume: 0n, ...change } as const
+  const rate = customer.currency === 'EUR' ? ONE : HALF
+  expect(decideCharge(lines, 'MONTHLY', customer, rate, DAY)?.amount ?? null).toBe(amount)
 })
 
 test('the fee names the line that decides', () => {

@@ -359,6 +359,7 @@ describe('the customer’s own cancel', () => {
     ['once it was refused', { cancelStatus: 'CANCEL_REFUSED' }],
     ['once it came back', { cancelStatus: 'RETURNED' }],
     ['of a payment that returns money', { subtype: 'RETURN' }],
+    ['of a fee that waits for money', { type: 'FEE', subtype: 'MONTHLY', status: 'CREATED' }],
     ['of one that returns money and is on its way', { subtype: 'RETURN', status: 'SENT_TO_CLEAR' }],
     ['of money received', { direction: 'CREDIT' }],
     ['of money received that is held', { direction: 'CREDIT', status: 'REVIEW' }],

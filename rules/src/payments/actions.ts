@@ -297,7 +297,7 @@ const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 /**
  * The effect of the customer's own cancel. `cancel` ends the payment and releases its money. `request` asks for the
  * money back, once. `refuse` is neither. The refusal is the same in every status that only staff can end, so that it
- * does not warn a suspect. A customer cannot cancel a payment that returns money to its payer.
+ * does not warn a suspect. A customer cannot cancel a payment that returns money to its payer, or a charge of ours.
  */
 export function customerMayCancel({
   status,
@@ -309,7 +309,7 @@ export function customerMayCancel({
   | 'cancel'
   | 'request'
   | 'refuse' {
-  if (direction === 'CREDIT') return 'refuse'
+  if (direction === 'CREDIT' || typeFacts(type).isCharge) return 'refuse'
   if (['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'CLIENT_CONTACTED', 'TO_CLEAR'].includes(status))
     return 'cancel'
   const left =

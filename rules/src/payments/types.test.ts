@@ -39,6 +39,7 @@ test.each<[string, (type: TypeFacts) => boolean, string]>([
   ['OPR_REJECT', ({ hasOprReject }) => hasOprReject, 'SCT INST'],
   ['asked back when completed', ({ canBeAskedBack }) => canBeAskedBack, 'SCT INST INTERNAL'],
   ['reversed by the institution', ({ isReversible }) => isReversible, 'INTERNAL BETWEEN CARD FEE'],
+  ['charged by the institution', ({ isCharge }) => isCharge, 'FEE'],
   ['by the setting for SEPA', ({ setting }) => setting === 'can_sepa_transfer', 'SCT INST'],
   ['by the setting for wires', ({ setting }) => setting === 'can_wire_transfer', 'WIRE WIRE_SHEKEL EXPRESS'],
   ['by no setting', ({ setting }) => setting === null, 'BETWEEN FEE'],

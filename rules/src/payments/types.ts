@@ -48,6 +48,8 @@ type FamilyFacts = {
   readonly isReversible: boolean
   /** The subtype of the reversing transaction; null: the same as the reversed one’s. */
   readonly reversedAs: Subtype | null
+  /** The institution charges it: it has no price, counts in no limit, nobody cancels it, and it waits for money. */
+  readonly isCharge: boolean
 }
 
 /** The rules of a type. */
@@ -62,6 +64,7 @@ const BETWEEN_BANKS = {
   counterparty: 'bank',
   isReversible: false,
   reversedAs: null,
+  isCharge: false,
 } as const satisfies Partial<FamilyFacts>
 
 const BY_LEDGER = {
@@ -69,6 +72,7 @@ const BY_LEDGER = {
   takesDays: false,
   hasOprReject: false,
   isReversible: true,
+  isCharge: false,
 } as const satisfies Partial<FamilyFacts>
 
 const FAMILIES: { readonly [F in Family]: FamilyFacts & { readonly family: F } } = {
@@ -125,6 +129,7 @@ const FAMILIES: { readonly [F in Family]: FamilyFacts & { readonly family: F } }
     counterparty: 'institution',
     canBeAskedBack: false,
     reversedAs: null,
+    isCharge: true,
   },
 }
 
@@ -167,6 +172,15 @@ export type TransactionType = keyof typeof TYPES
 
 /** Types of a transaction. */
 export const TRANSACTION_TYPES = Object.keys(TYPES) as TransactionType[]
+
+/** Whether a transaction is a fee that its account cannot pay yet. */
+export const isWaitingFee = ({
+  type,
+  status,
+}: {
+  readonly type: TransactionType
+  readonly status: string
+}): boolean => typeFacts(type).isCharge && status === 'CREATED'
 
 /** The state of the return or cancelation of a transaction. The database and the API use no null here. */
 export const CANCEL_STATUSES = [

@@ -20,6 +20,7 @@ export {
   findAccount,
   findAccountByIdentifier,
   findHeldAccount,
+  findHeldAccounts,
   type HeldAccount,
   isVisible,
   listAccounts,

@@ -101,11 +101,14 @@ export async function findAccount(reader: Reader, scope: Scope, id: string): Pro
 export async function listAccounts(
   reader: Reader,
   scope: Scope,
-  filter: { status?: AccountStatus; customerId?: string } = {},
+  filter: { status?: AccountStatus; customerId?: string; customerIds?: readonly string[] } = {},
 ): Promise<Account[]> {
   let query = visible(reader.selectFrom('account').selectAll(), scope)
   if (filter.status) query = query.where('account.status', '=', filter.status)
   if (filter.customerId) query = query.where('account.customer_id', '=', filter.customerId)
+  if (filter.customerIds) {
+    query = query.where('account.customer_id', '=', sql<string>`any(${filter.customerIds}::uuid[])`)
+  }
   const rows = await query.orderBy('account.opened_at').orderBy('account.id').execute()
   return rows.map(accountOf)
 }
@@ -114,6 +117,18 @@ export async function listAccounts(
 export async function findHeldAccount(reader: Reader, scope: Scope, id: string): Promise<HeldAccount | null> {
   const row = await visible(held(reader), scope).where('account.id', '=', id).executeTakeFirst()
   return row ? heldOf(row) : null
+}
+
+/** Those of these accounts that the scope may see, with their holders, by their ids. */
+export async function findHeldAccounts(
+  reader: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldAccount>> {
+  const rows = await visible(held(reader), scope)
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, heldOf(row)]))
 }
 
 /**

@@ -4,6 +4,7 @@
  * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
  * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
+export { countConsumers, listConsumers } from './consumer-store.ts'
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'

@@ -17,6 +17,7 @@ export {
   applyDated,
   applyMovements,
   applyOrRefuse,
+  availableOn,
   type Balance,
   balancesAfter,
   dailyBalances,

@@ -1,6 +1,6 @@
 import { OPEN_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 import {
   type Belonging,
@@ -256,3 +256,7 @@ export async function balancesAfter(
 type Texts<T> = {
   [K in keyof T]: T[K] extends bigint | null ? (null extends T[K] ? string | null : string) : T[K]
 }
+
+/** The available money of an account, in minor units, as a value of a larger statement. */
+export const availableOn = (account: RawBuilder<unknown>): RawBuilder<bigint> =>
+  sql<bigint>`(select available from ledger_balance where id = ${account})`

@@ -15,9 +15,10 @@ export const searchBackOffice: Operation<typeof calls.searchBackOffice> = async 
   session,
   body: { text },
   clock,
+  request: { language },
 }) => {
   const [transactions, individuals, companies, users] = await Promise.all([
-    searchTransactions(db, scope, session, text),
+    searchTransactions(db, scope, session, text, language),
     searchIndividuals(db, scope, session, text),
     searchCompanies(db, scope, session, text),
     searchUsers(db, scope, session, text, clock.now()),

@@ -7,9 +7,10 @@ export const searchCustomerArea: Operation<typeof calls.searchCustomerArea> = as
   db,
   scope,
   body: { text },
+  request: { language },
 }) => {
   const [payments, payees] = await Promise.all([
-    searchPayments(db, scope, text),
+    searchPayments(db, scope, text, language),
     searchPayees(db, scope, text),
   ])
   return { payments, payees }

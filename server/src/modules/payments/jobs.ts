@@ -1,5 +1,7 @@
 import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
+import { chargeMonthlyFees } from './charges/charge-monthly-fees.ts'
+import { collectFees } from './charges/collect-fees.ts'
 import { creditTransaction } from './engine/credit-transaction.ts'
 import * as jobs from './engine/defined-jobs.ts'
 import type { PaymentDeps } from './engine/deps.ts'
@@ -24,6 +26,11 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   jobs.askStatusJob.runs((of, scope) => askStatus(deps, scope, of.transactionId, of.asked)),
   jobs.submitJob.runs(({ messageId }) => submitMessage(deps, messageId)),
   jobs.receiveJob.runs(({ messageId }) => receiveAgain(deps, messageId)),
+  defineJob('payments.charge_monthly_fees', NOTHING).runs(
+    (_, scope) => chargeMonthlyFees(deps, scope),
+    '* * * * *',
+  ),
+  jobs.collectFeesJob.runs(() => collectFees(deps), '* * * * *'),
   defineJob('payments.execute_due', NOTHING).runs((_, scope) => executeDue(deps, scope), '* * * * *'),
   defineJob('payments.tell_overdue', NOTHING).runs(() => tellOverdue(deps), '* * * * *'),
   defineJob('payments.tell_unanswered', NOTHING).runs(() => tellUnanswered(deps), '* * * * *'),

@@ -261,7 +261,7 @@ interface PayerDataRequestTable {
   refusal: string | null
 }
 
-/** Payments, their timeline, and messages to and from the clearing house. */
+/** Payments, fees that the institution charges, their timeline, and messages to and from the clearing house. */
 declare module '../../platform/db.ts' {
   interface Schema {
     payment_authorisation: PaymentAuthorisationTable
@@ -278,6 +278,14 @@ declare module '../../platform/db.ts' {
       month: string
       amount_eur: bigint
       by_type: Generated<Readonly<Partial<Record<TransactionType, string>>>>
+    }
+    fee_month: { entity: Entity; month: string; charged_to: string | null }
+    monthly_fee: {
+      customer_id: string
+      month: string
+      line_id: string
+      line_version: number
+      transaction_id: string
     }
     transaction_event: TransactionEventTable
     transaction_search: TransactionSearchTable

@@ -8,6 +8,7 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import type { KindOfProposal } from '../proposals/index.ts'
 import {
   countProgramChange,
@@ -20,6 +21,7 @@ import {
   lockProgram,
   readFeeLines,
 } from './store.ts'
+import { type Consumers, lettersOf, tellConsumers } from './tell-consumers.ts'
 
 /** What the change would have done to the payments of the last 30 days. */
 export interface FeeEffect {
@@ -34,14 +36,16 @@ export interface ProposedLines {
   readonly program: number
   readonly lines: readonly { readonly from: FeeLineJson | null; readonly to: FeeLineJson }[]
   readonly effect: FeeEffect
+  /** That the approval would have sent when this was proposed; absent in proposals of the previous release. */
+  readonly letters?: number
 }
 
 /** The version of a programme on which a proposal stands; null: it does not exist yet. */
 export const basisOf = (program: FeeProgram | undefined) =>
   program ? { program: program.number, version: program.version } : null
 
-/** Prices of one programme. */
-export const feesKind: KindOfProposal = {
+/** Prices of one programme. A dearer one for consumers is told to them when it is approved. */
+export const feesKind = (consumers: Consumers): KindOfProposal => ({
   async read(trx, subjectId) {
     return subjectId === null ? null : basisOf(await lockProgram(trx, subjectId))
   },
@@ -53,8 +57,12 @@ export const feesKind: KindOfProposal = {
     const { program: number, lines } = after as ProposedLines
     const program = await programFor(trx, subjectId, number)
     const made = feeLinesFrom(lines.map(({ to }) => to))
-    refuseFaulty(await readFeeLines(trx, number), made, at)
+    const there = await readFeeLines(trx, number)
+    const change = { program: number, there, made }
+    refuseFaulty(there, made, at)
+    const letters = await lettersOf(consumers, trx, change, at)
     await insertFeeLines(trx, made, id)
+    if (letters > 0) await enqueue(trx, tellConsumers(change, id, at))
     await countProgramChange(trx, program.id)
     await recordAudit(trx, {
       at,
@@ -62,13 +70,13 @@ export const feesKind: KindOfProposal = {
       action: 'fee.change',
       object: { type: 'fee_program', id: program.id },
       before: lines.map(({ from }) => from),
-      after: { program: number, lines: lines.map(({ to }) => to), proposal: id },
+      after: { program: number, lines: lines.map(({ to }) => to), proposal: id, letters },
     })
     return {}
   },
 
   lines(language, _, after) {
-    const { lines, effect } = after as ProposedLines
+    const { lines, effect, letters = 0 } = after as ProposedLines
     const changed = lines.map(({ from, to }) => {
       const [line, before] = feeLinesFrom(from === null ? [to] : [to, from])
       if (!line) throw new Error('a proposed line is missing')
@@ -89,15 +97,20 @@ export const feesKind: KindOfProposal = {
         before: fees(effect.before),
         after: fees(effect.after),
       },
+      ...(letters === 0 ? [] : [{ label: WORDS.letters[language], before: [], after: [String(letters)] }]),
     ]
   },
-}
+})
 
 const figuresOf = (line: FeeLine, language: Language) => [priceWords(line, language)]
 
 const WORDS = {
   from: { en: 'from', lt: 'nuo' },
   ends: { en: 'Ends', lt: 'Nebetaikoma' },
+  letters: {
+    en: 'Letters to consumers about a dearer price',
+    lt: 'Laiškai vartotojams apie didesnį įkainį',
+  },
   effect: {
     en: 'Fees of the last 30 days (payments compared: #)',
     lt: 'Paskutinių 30 dienų mokesčiai (palyginta mokėjimų: #)',

@@ -13,9 +13,11 @@ import { newId } from '../../platform/ids.ts'
 import { type ProposalDeps, proposeChange } from '../proposals/index.ts'
 import { basisOf, type FeeEffect, type ProposedLines, refuseFaulty } from './fees-kind.ts'
 import { type FeeProgram, feeLineJson, findProgram, readFeeLines } from './store.ts'
+import { type Consumers, lettersOf } from './tell-consumers.ts'
 
 export interface PriceDeps {
   readonly proposals: ProposalDeps
+  readonly consumers: Consumers
   /** What new lines would have done to past payments of a programme. */
   readonly effectOf: (
     reader: Reader,
@@ -26,10 +28,11 @@ export interface PriceDeps {
 /**
  * Proposes new prices of a programme, or a new programme. Refusals: `permission_missing` for a line of an entity that
  * the proposer does not see, `not_found` for an unknown line, `version_conflict` if the programme has changed since,
- * `fee_program_unknown`, `fee_program_taken`, `fee_unchanged`, `fee_day_past`, and the faults of a price list.
+ * `fee_program_unknown`, `fee_program_taken`, `fee_unchanged`, `fee_day_past`, `fee_notice_short` for a dearer price of
+ * consumers within two months, and the faults of a price list.
  */
 export const proposeFees =
-  ({ proposals, effectOf }: PriceDeps) =>
+  ({ proposals, effectOf, consumers }: PriceDeps) =>
   ({
     body,
     clock,
@@ -47,6 +50,7 @@ export const proposeFees =
       if (made.length === 0 || made.every((line) => isKnown(line, there))) refuse('fee_unchanged')
       if (made.some(({ entity }) => !scope.entities.includes(entity))) refuse('permission_missing')
       refuseFaulty(there, made, now)
+      const letters = await lettersOf(consumers, trx, { program: body.program, there, made }, now)
       const after: ProposedLines = {
         program: body.program,
         lines: made.map((line) => {
@@ -54,6 +58,7 @@ export const proposeFees =
           return { from: before ? feeLineJson(before) : null, to: feeLineJson(line) }
         }),
         effect: await effectOf(trx, { program: body.program, there, made, now }),
+        letters,
       }
       const change = await proposeChange(
         proposals,

@@ -36,13 +36,17 @@ export const words = texts({
   madeBy: { en: 'Proposed by', lt: 'Pasiūlė' },
   approvedBy: { en: 'Approved by', lt: 'Patvirtino' },
   why: { en: 'Reason', lt: 'Priežastis' },
+  whenMonthly: {
+    en: 'A month is charged at the price of its last day, on the first day of the next month from 06:00 by the clock of the entity. A fee that the account cannot pay waits until money comes in.',
+    lt: 'Mokestis už mėnesį imamas pirmąją kito mėnesio dieną nuo 06:00 įstaigos laiku, pagal paskutinę to mėnesio dieną galiojusį įkainį. Jei sąskaitoje lėšų nepakanka, mokestis laukia, kol jų atsiras.',
+  },
   notCharged: {
     en: 'These prices are kept, but nothing is charged by them yet.',
     lt: 'Šie įkainiai saugomi, bet mokestis pagal juos dar neimamas.',
   },
   consumers: {
-    en: 'No e-mail is sent about a change. Notify consumers of a dearer price two months before its first day (PSD2 article 54).',
-    lt: 'Apie pakeitimą el. laiškai nesiunčiami. Apie didesnį įkainį praneškite vartotojams likus dviem mėnesiams iki jo įsigaliojimo (MPD2 54 straipsnis).',
+    en: 'Consumers get an e-mail about a dearer price when it is approved. It can be valid two months after that at the earliest (PSD2 article 54).',
+    lt: 'Patvirtinus didesnį įkainį, vartotojams išsiunčiamas el. laiškas. Toks įkainis gali įsigalioti ne anksčiau kaip po dviejų mėnesių (MPD2 54 straipsnis).',
   },
   none: { en: 'There are no such prices yet.', lt: 'Tokių įkainių dar nėra.' },
   noneHint: { en: 'Until one is added, nothing is charged.', lt: 'Kol jų nėra, mokestis neimamas.' },

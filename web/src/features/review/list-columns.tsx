@@ -1,6 +1,7 @@
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { isWaitingFee } from '@fondaco/rules/payments/types.ts'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { Under } from '../../kit/list/table.tsx'
@@ -168,9 +169,9 @@ const columnsIn = (
     title: t.status,
     fit: 'whole',
     narrow: 'mark',
-    cell: ({ status, held_for, claim }) => (
+    cell: ({ type, status, held_for, claim }) => (
       <>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} waits={isWaitingFee({ type, status })} />
         {claim ? (
           <Under>
             <ClaimedBy claim={claim} />

@@ -1,9 +1,20 @@
 import { statusTone, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '../../kit/show/status-badge.tsx'
+import { Badge, WaitingFeeBadge } from '../../kit/show/status-badge.tsx'
 import { useLanguage } from '../../texts.ts'
 
-/** A transaction's status as staff see it. */
-export const StatusBadge = ({ status }: { status: TransactionStatus }): ReactNode => (
-  <Badge tone={statusTone(status)}>{statusWords(status, useLanguage())}</Badge>
-)
+/** A transaction's status as staff see it. A fee without money waits for it. */
+export const StatusBadge = ({
+  status,
+  waits = false,
+}: {
+  status: TransactionStatus
+  waits?: boolean
+}): ReactNode => {
+  const language = useLanguage()
+  return waits ? (
+    <WaitingFeeBadge />
+  ) : (
+    <Badge tone={statusTone(status)}>{statusWords(status, language)}</Badge>
+  )
+}

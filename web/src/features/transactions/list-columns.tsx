@@ -1,6 +1,6 @@
 import type { CustomerListRow } from '@fondaco/contract/payments/schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
+import { isWaitingFee, typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
@@ -100,9 +100,9 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     id: 'status',
     title: t.status,
     narrow: 'mark',
-    cell: ({ status, reason }) => (
+    cell: ({ type, status, reason }) => (
       <>
-        <LabelBadge label={status} />
+        <LabelBadge label={status} waits={isWaitingFee({ type, status })} />
         {reason ? <Under>{reason}</Under> : null}
       </>
     ),

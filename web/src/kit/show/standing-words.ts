@@ -2,6 +2,7 @@ import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { CustomerLabel } from '@fondaco/rules/payments/customer-label.ts'
 import { moneyWords } from '@fondaco/rules/payments/money.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 
 /** What has become of a payment of the customer; where its money is follows from the books, not from its status. */
 const OUT: Readonly<Record<CustomerLabel, InEachLanguage>> = {
@@ -48,8 +49,18 @@ const IN: Readonly<Record<CustomerLabel, InEachLanguage>> = {
   REJECTED: { en: 'The payment was not accepted.', lt: 'Mokėjimas nepriimtas.' },
 }
 
+/** Of a fee that we charge. */
+const CHARGED: Readonly<Partial<Record<CustomerLabel, InEachLanguage>>> = {
+  CREATED: { en: 'The fee waits for money.', lt: 'Mokestis laukia lėšų.' },
+  COMPLETED: { en: 'The fee is taken.', lt: 'Mokestis nurašytas.' },
+  CANCELED: { en: 'The fee was cancelled.', lt: 'Mokestis atšauktas.' },
+}
+
 /** The status of a transaction, and the place of its money. */
 export const standingWords = (
-  { direction, status, money }: Pick<CustomerTransaction, 'direction' | 'status' | 'money'>,
+  { type, direction, status, money }: Pick<CustomerTransaction, 'type' | 'direction' | 'status' | 'money'>,
   language: Language,
-): string => `${(direction === 'DEBIT' ? OUT : IN)[status][language]} ${moneyWords(money)[language]}`
+): string => {
+  const said = typeFacts(type).isCharge ? CHARGED : direction === 'DEBIT' ? OUT : IN
+  return `${(said[status] ?? OUT[status])[language]} ${moneyWords(money)[language]}`
+}

@@ -10,6 +10,7 @@ import classes from './status-badge.module.css'
 
 const words = texts({
   simulated: { en: (what: string) => `Simulated ${what}`, lt: (what: string) => `Imituojama: ${what}` },
+  waits: { en: 'Waits for money', lt: 'Laukia lėšų' },
   partly: { en: 'Partly simulated', lt: 'Iš dalies imituojama' },
 })
 
@@ -27,10 +28,20 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }): 
   )
 }
 
-/** A transaction's label as its customer sees it. */
-export const LabelBadge = ({ label }: { label: CustomerLabel }): ReactNode => (
-  <Badge tone={labelTone(label)}>{labelWords(label, useLanguage())}</Badge>
-)
+/** A transaction's label as its customer sees it. A fee without money waits for it. */
+export const LabelBadge = ({
+  label,
+  waits = false,
+}: {
+  label: CustomerLabel
+  waits?: boolean
+}): ReactNode => {
+  const language = useLanguage()
+  return waits ? <WaitingFeeBadge /> : <Badge tone={labelTone(label)}>{labelWords(label, language)}</Badge>
+}
+
+/** A fee that its account cannot pay yet. */
+export const WaitingFeeBadge = (): ReactNode => <Badge tone="wait">{useTexts(words).waits}</Badge>
 
 /** Stands wherever a simulator could be mistaken for a rail or a provider: for which one, or for some of several. */
 export function SimulatedLabel({ what }: { what?: string }): ReactNode {

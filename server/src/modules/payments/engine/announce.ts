@@ -5,39 +5,56 @@ import { beyondScope } from '../../../platform/scope.ts'
 import { announceTotal, listAccounts, withBalances, writeFigures } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { type NoticeOrder, tell } from '../../tell/index.ts'
+import { collectFeesJob } from './defined-jobs.ts'
 import { derivedId, moneyOfTransaction } from './payment-money.ts'
-import type { Transaction } from './transaction-store.ts'
+import { hasWaitingFee, type Transaction } from './transaction-store.ts'
 
 /**
- * Live events for a customer when money moved, was held or released: the account's figures, and the total of all
- * accounts. Read after the ledger has booked, in the same transaction.
+ * Live events for customers when money moved, was held or released: the accounts' figures, and the total of all
+ * accounts. Read after the ledger has booked, in the same transaction. Where more money is available, fees that wait for
+ * it are taken.
  * @param event funding if more money is available than before, withdrawal if less
  */
 export async function balanceEvents(
   trx: Trx,
-  { id, customer_id, account_id }: Pick<Transaction, 'id' | 'customer_id' | 'account_id'>,
+  transactions: Changed | readonly Changed[],
   event: 'AccountFunding' | 'AccountWithdrawl',
 ): Promise<OutboxItem[]> {
+  const changed = [transactions].flat() as readonly Changed[]
+  if (changed.length === 0) return []
   const accounts = await withBalances(
     trx,
     await listAccounts(trx, beyondScope('a customer hears of all of their accounts'), {
-      customerId: customer_id,
+      customerIds: changed.map(({ customer_id }) => customer_id),
     }),
   )
-  const account = accounts.find((one) => one.id === account_id)
-  if (!account) throw new Error(`account ${account_id} is not of customer ${customer_id}`)
   const { eurRates } = await readSettings(trx)
-  return [
-    {
-      live: { customer: customer_id, entity: account.entity },
-      event: {
-        event,
-        data: { account_id, ...writeFigures(account.shown, account.currency), transaction_id: id },
+  const events = changed.flatMap(({ id, customer_id, account_id }): OutboxItem[] => {
+    const own = accounts.filter(({ customerId }) => customerId === customer_id)
+    const account = own.find((one) => one.id === account_id)
+    if (!account) throw new Error(`account ${account_id} is not of customer ${customer_id}`)
+    return [
+      {
+        live: { customer: customer_id, entity: account.entity },
+        event: {
+          event,
+          data: { account_id, ...writeFigures(account.shown, account.currency), transaction_id: id },
+        },
       },
-    },
-    ...announceTotal(customer_id, account.entity, accounts, eurRates),
-  ]
+      ...announceTotal(customer_id, account.entity, own, eurRates),
+    ]
+  })
+  const isFunded = event === 'AccountFunding'
+  const waits =
+    isFunded &&
+    (await hasWaitingFee(
+      trx,
+      changed.map(({ account_id }) => account_id),
+    ))
+  return waits ? [...events, collectFeesJob.later({}, { key: collectFeesJob.name })] : events
 }
+
+type Changed = Pick<Transaction, 'id' | 'customer_id' | 'account_id'>
 
 /** Values of a customer's notice about a payment. */
 type PlainNotice =
@@ -77,6 +94,16 @@ export const notifyNotComingBack = (
   debit: Transaction,
   why: { readonly refused_by: 'bank' | 'institution'; readonly code: string },
 ): OutboxItem => tellCustomer(debit, { notice: 'recall_refused', ...paymentOf(debit), ...why })
+
+/** Notifies a customer of a fee that was charged, or that waits for money. */
+export const notifyFee = (fee: Transaction, notice: 'fee_charged' | 'fee_waits'): OutboxItem =>
+  tellCustomer(fee, {
+    notice,
+    ...sumOf(fee),
+    account: fee.debtor_account,
+    month: fee.extension.fee_month ?? null,
+    note: fee.remittance,
+  })
 
 const tellCustomer = (transaction: Transaction, said: NoticeOrder): OutboxItem =>
   tell({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { defineJob } from '../../../platform/define-job.ts'
+import { defineJob, NOTHING } from '../../../platform/define-job.ts'
 
 const ofTransaction = z.object({ transactionId: z.uuid() })
 const ofMessage = z.object({ messageId: z.uuid() })
 
+/** Takes the fees that wait for money where it has come. */
+export const collectFeesJob = defineJob('payments.collect_fees', NOTHING)
 export const screenJob = defineJob('payments.screen', ofTransaction)
 export const sendJob = defineJob('payments.send', ofTransaction)
 export const settleInternalJob = defineJob('payments.settle_internal', ofTransaction)

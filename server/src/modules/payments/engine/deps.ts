@@ -24,6 +24,8 @@ export interface PaymentDeps {
   /** Calls of the simulator from one address in a minute. */
   readonly simulatorCallsPerMinute: number
   readonly maxFiles: number
+  /** The payee of fees. */
+  readonly institution: { readonly name: string }
   readonly kinds: PaymentKinds
   /** Whether a customer's own people must sign a payment. */
   readonly signatures: Signatures

@@ -3,6 +3,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { labelOf, mayMove, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Actor, AuditEntry } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -153,8 +154,8 @@ function beginningOf(begin: Begin): Beginning {
 export const limitDay = (payment: Pick<Transaction, 'execution_date' | 'created_at' | 'entity'>): string =>
   payment.execution_date ?? entityDay(payment.created_at, payment.entity)
 
-const countsAgainstLimit = ({ direction, subtype }: Transaction) =>
-  direction === 'DEBIT' && subtype !== 'RETURN'
+const countsAgainstLimit = ({ direction, type, subtype }: Transaction) =>
+  direction === 'DEBIT' && subtype !== 'RETURN' && !typeFacts(type).isCharge
 
 const isUnpaid = (status: TransactionStatus) => (NOT_PAID as readonly string[]).includes(status)
 

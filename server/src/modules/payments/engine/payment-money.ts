@@ -102,6 +102,19 @@ export const holdFrozenMoney = (payment: Money, credit: string): Movement[] =>
     link: 'hold again',
   }))
 
+/** A fee that the institution charges: from the customer to us, at once. */
+export const chargeMoney = (fee: Money): Movement[] => [
+  {
+    kind: 'post',
+    id: derivedId(fee.id, 'charge'),
+    debit: fee.account_id,
+    credit: own(fee, { kind: 'fees' }),
+    amount: fee.amount,
+    currency: fee.currency,
+    ...common(fee, 'charge'),
+  },
+]
+
 /** Incoming money waits in suspense until it is credited. */
 export const receiveCredit = (credit: Money): Movement[] => [
   between(credit, 'receive', railAccount(credit), own(credit, { kind: 'suspense' })),

@@ -470,6 +470,21 @@ export async function insertScreening(
 /** Statuses in which a future-dated payment can start; one that waits for signatures starts when it is signed. */
 export const STARTABLE: readonly TransactionStatus[] = ['CREATED', 'SIGNED']
 
+/** Whether a fee waits for money of one of these accounts. */
+export async function hasWaitingFee(reader: Reader, accountIds: readonly string[]): Promise<boolean> {
+  const row = await reader
+    .selectFrom('transaction')
+    .select('id')
+    .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .where(IS_WAITING_FEE)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** SQL, as its index has it: a fee that waits for money. */
+export const IS_WAITING_FEE = sql<boolean>`(transaction.type = 'FEE' and transaction.status = 'CREATED')`
+
 /** Future-dated payments that are due, the longest due first. */
 export async function findDue(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader

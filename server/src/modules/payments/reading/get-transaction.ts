@@ -9,7 +9,7 @@ import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { isWaitingFee, typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { newest, readPage } from '../../../platform/http/paging.ts'
@@ -121,6 +121,10 @@ const WAITS_FOR = {
     en: 'We are reviewing this payment. You do not need to do anything. Most reviews end within one working day.',
     lt: 'Šį mokėjimą prieš vykdydami tikriname. Jums nieko daryti nereikia. Dažniausiai patikra baigiama per vieną darbo dieną.',
   },
+  money: {
+    en: 'There is not enough money in the account. The fee is taken when money comes in. Nothing is added to it.',
+    lt: 'Sąskaitoje nepakanka lėšų. Mokestis bus nurašytas, kai jų atsiras. Jis nedidės.',
+  },
   day: { en: 'It starts on its execution date.', lt: 'Mokėjimas bus pradėtas vykdyti jo vykdymo dieną.' },
 } as const satisfies Record<string, InEachLanguage>
 
@@ -130,6 +134,7 @@ function waitsFor(row: ListedTransaction, detail: Detail): InEachLanguage | null
     case 'UNDER_REVIEW':
       return WAITS_FOR.review
     case 'CREATED':
+      if (isWaitingFee(row)) return WAITS_FOR.money
       return row.due_at ? WAITS_FOR.day : null
     default:
       return null

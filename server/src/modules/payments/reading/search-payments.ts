@@ -1,5 +1,6 @@
 import { type CustomerFinds, MOST_FOUND, type StaffFinds } from '@fondaco/contract/overview/schemas.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelOf } from '@fondaco/rules/payments/status.ts'
 import { readSoughtText } from '@fondaco/rules/sought-text.ts'
@@ -10,6 +11,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import type { ListFilter } from '../engine/list-filter.ts'
 import { judged, type ListedTransaction } from './read-store.ts'
 import { findNewestOfEach } from './search-store.ts'
+import { remittanceOf } from './transaction-rows.ts'
 
 /** Lists without dates show the last month. */
 const AT_ANY_AGE = { date_from: '2000-01-01' }
@@ -28,6 +30,7 @@ export async function searchPayments(
   reader: Reader,
   scope: Scope,
   text: string,
+  language: Language,
 ): Promise<CustomerFinds['payments']> {
   const readings = readingsOf(text).map(({ filter, list }) => ({
     filter,
@@ -35,7 +38,7 @@ export async function searchPayments(
     list: filter.accountBegins ? null : list,
   }))
   const { rows, ...found } = await findByBest(reader, scope, readings)
-  return { ...found, rows: rows.map((row) => ({ ...rowOf(row), status: labelOf(row.status) })) }
+  return { ...found, rows: rows.map((row) => ({ ...rowOf(row, language), status: labelOf(row.status) })) }
 }
 
 /** Transactions that a text finds for staff, the newest first; nothing for those who may not open them. */
@@ -44,12 +47,13 @@ export async function searchTransactions(
   scope: Scope,
   session: Session,
   text: string,
+  language: Language,
 ): Promise<StaffFinds['transactions']> {
   if (!session.permissions.has('view:transaction')) return undefined
   const { rows, ...found } = await findByBest(reader, scope, readingsOf(text))
   return {
     ...found,
-    rows: rows.map((row) => ({ ...rowOf(row), customer: row.customer_name, status: row.status })),
+    rows: rows.map((row) => ({ ...rowOf(row, language), customer: row.customer_name, status: row.status })),
   }
 }
 
@@ -120,11 +124,11 @@ async function findByBest(reader: Reader, scope: Scope, readings: readonly Readi
   }
 }
 
-const rowOf = (row: ListedTransaction) => ({
+const rowOf = (row: ListedTransaction, language: Language) => ({
   _id: row.id,
   name: row.direction === 'DEBIT' ? row.creditor_name : row.debtor_name,
   reference: row.reference,
-  remittance: row.remittance,
+  remittance: remittanceOf(row, language),
   direction: row.direction,
   amount: formatAmount(row.amount, row.currency),
   currency: row.currency,

@@ -1,6 +1,7 @@
 import type { ClaimView } from '@fondaco/contract/claims/schemas.ts'
 import type { CustomerTransactionRow, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import { monthlyFeeWords } from '@fondaco/rules/fees/month.ts'
 import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import type { Language } from '@fondaco/rules/language.ts'
@@ -14,7 +15,7 @@ import type { ActsOnPayment } from '../engine/staff-decision.ts'
 import type { ListedTransaction, Wait } from './read-store.ts'
 
 /** A row as both sides see it. */
-function commonRow(row: ListedTransaction) {
+function commonRow(row: ListedTransaction, language: Language) {
   const status = row.status
   const currency = row.currency
   return {
@@ -33,7 +34,7 @@ function commonRow(row: ListedTransaction) {
     fee: { amount: formatAmount(owedFee(row), currency), currency },
     debitor: party(row.debtor_name, row.debtor_account, row.debtor_bic, row.debtor_address),
     creditor: party(row.creditor_name, row.creditor_account, row.creditor_bic, row.creditor_address),
-    remittance: row.remittance,
+    remittance: remittanceOf(row, language),
     client_ref_id: row.client_ref_id,
     external_ref: row.external_ref,
     account: row.account_id,
@@ -41,6 +42,13 @@ function commonRow(row: ListedTransaction) {
     created_by: row.created_by ? { _id: row.created_by, legal_name: row.created_by_name ?? '' } : null,
   }
 }
+
+/** The text of a payment: its payer’s, or that of a monthly fee. */
+export const remittanceOf = (
+  { remittance, extension }: Pick<ListedTransaction, 'remittance' | 'extension'>,
+  language: Language,
+): string | null =>
+  remittance ?? (extension.fee_month === undefined ? null : monthlyFeeWords(extension.fee_month, language))
 
 function party(name: string, accountId: string, bic: string | null, address: StoredAddress | null) {
   return {
@@ -60,7 +68,7 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
   const status = row.status
   const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
   return {
-    ...commonRow(row),
+    ...commonRow(row, language),
     version: row.customer_version,
     status: labelOf(status),
     reason: refused && row.reason_code ? customerText(row.reason_code, status)[language] : null,
@@ -87,7 +95,7 @@ export function staffRow(
   const status = row.status
   const deadline = wait?.deadline ?? null
   return {
-    ...commonRow(row),
+    ...commonRow(row, language),
     version: row.version,
     status,
     label: labelOf(status),

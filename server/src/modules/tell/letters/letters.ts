@@ -17,6 +17,7 @@ import { payeeTrustEnded } from './payee-trust-ended.ts'
 import { paymentReceived } from './payment-received.ts'
 import { paymentSent } from './payment-sent.ts'
 import { phoneCode } from './phone-code.ts'
+import { pricesRise } from './prices-rise.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { statusChanged } from './status-changed.ts'
 
@@ -39,6 +40,7 @@ export const LETTERS = {
   'payee-trust-ended': payeeTrustEnded,
   'payment-received': paymentReceived,
   'payment-sent': paymentSent,
+  'prices-rise': pricesRise,
   'staff-invitation': staffInvitation,
   'status-changed': statusChanged,
 } as const

@@ -98,6 +98,23 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     account: 'LT947300010012345678',
     at,
   },
+  'prices-rise': {
+    template: 'prices-rise',
+    prices: [
+      {
+        what: { en: 'Wire transfer, UAB, EUR', lt: 'Tarptautinis pavedimas, UAB, EUR' },
+        before: { en: '0.20 EUR', lt: '0.20 EUR' },
+        price: { en: '0.25 EUR', lt: '0.25 EUR' },
+        from: '2027-03-01',
+      },
+      {
+        what: { en: 'Monthly fee, UAB, EUR', lt: 'Mėnesio mokestis, UAB, EUR' },
+        before: null,
+        price: { en: '2.00 EUR', lt: '2.00 EUR' },
+        from: '2027-03-01',
+      },
+    ],
+  },
   'payee-trust-ended': {
     template: 'payee-trust-ended',
     payee: written,

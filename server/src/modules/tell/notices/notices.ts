@@ -1,6 +1,7 @@
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { LetterOrder } from '../letters/letters.ts'
 import { APPLICANT_NOTICES } from './applicant-notices.ts'
+import { FEE_NOTICES } from './fee-notices.ts'
 import { LIMIT_NOTICES } from './limit-notices.ts'
 import { PAYEE_NOTICES } from './payee-notices.ts'
 import { PAYMENT_DESK_NOTICES } from './payment-desk-notices.ts'
@@ -21,6 +22,7 @@ export const NOTICES = {
   ...PAYEE_NOTICES,
   ...PAYMENT_NOTICES,
   ...PAYMENT_DESK_NOTICES,
+  ...FEE_NOTICES,
   ...APPLICANT_NOTICES,
   ...REVIEW_DESK_NOTICES,
   ...TASK_NOTICES,

@@ -45,7 +45,8 @@ function FeeTab({ tab }: { tab: Tab }): ReactNode {
   if (tab === 'instant-sepa') return <InstantTable />
   return (
     <>
-      {tab === 'monthly' || tab === 'operational' ? <Note tone="wait">{t.notCharged}</Note> : null}
+      {tab === 'monthly' ? <Note>{t.whenMonthly}</Note> : null}
+      {tab === 'operational' ? <Note tone="wait">{t.notCharged}</Note> : null}
       <FeeLists kind={KINDS[tab]} title={t[tab]} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { StaffTransaction, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
+import { isWaitingFee, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
@@ -80,6 +80,10 @@ const words = texts({
   breaks: {
     en: 'Answers from the clearing house that did not match and were not applied',
     lt: 'Tarpuskaitos sistemos atsakymai, kurie neatitiko mūsų duomenų ir nebuvo pritaikyti',
+  },
+  feeWaits: {
+    en: 'There is not enough money in the account. The fee is taken whole when enough comes in. Held and frozen money is not touched.',
+    lt: 'Sąskaitoje nepakanka lėšų. Visas mokestis bus nurašytas, kai jų pakaks. Rezervuotos ir įšaldytos lėšos neliečiamos.',
   },
   parts: { en: 'Parts of the transaction', lt: 'Operacijos dalys' },
   files: { en: 'Files', lt: 'Failai' },
@@ -176,7 +180,7 @@ function Transaction({
     <Page
       title={debit ? t.to(amount, creditor.name) : t.from(amount, debitor.name)}
       trail={<Trail reference={transaction.reference} place={place} />}
-      mark={<StatusBadge status={transaction.status} />}
+      mark={<StatusBadge status={transaction.status} waits={isWaitingFee(transaction)} />}
       subtitle={subtitle}
       actions={
         decidable ? (
@@ -189,6 +193,7 @@ function Transaction({
       <StaleNote updatedAt={readAt} />
       <ClaimBanner type="transaction" id={transaction._id} claim={transaction.claim} decidable={decidable} />
       <PaymentFourEyes transaction={transaction} />
+      {isWaitingFee(transaction) ? <Note tone="wait">{t.feeWaits}</Note> : null}
       {transaction.breaks.length > 0 ? (
         <Note tone="wait">
           <strong>{t.breaks}</strong>

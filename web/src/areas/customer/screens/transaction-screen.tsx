@@ -1,7 +1,7 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { isWaitingFee, typeFacts } from '@fondaco/rules/payments/types.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -96,7 +96,7 @@ function Found({
     <Page
       title={paymentTitle(transaction, language)}
       trail={<Trail />}
-      mark={<LabelBadge label={status} />}
+      mark={<LabelBadge label={status} waits={isWaitingFee({ type, status })} />}
       subtitle={standingWords(transaction, language)}
       actions={
         <>
@@ -154,14 +154,15 @@ const Trail = (): ReactNode => <Link to={PATHS.transactions.path}>{useTexts(word
 
 /** The timeline, with the next step at the end. */
 function stepsOf(transaction: CustomerTransaction, language: Language): readonly Step[] {
-  const { timeline, status, questions, direction } = transaction
+  const { timeline, status, questions, direction, type } = transaction
   const recall = recallSteps(transaction)
   const steps = [
     ...timeline.map(({ at, status: label }): Step => ({ at, title: labelWords(label, language) })),
     ...recall.filter(({ state }) => state !== 'now'),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const asked = questions.some(({ state }) => state === 'OPEN')
-  const waiting = asked ? YOUR_ANSWER : WAITING[direction][status]
+  const awaited = isWaitingFee({ type, status }) ? ENOUGH_MONEY : WAITING[direction][status]
+  const waiting = asked ? YOUR_ANSWER : awaited
   const next = waiting
     ? { at: '', title: waiting[language], state: 'now' as const }
     : recall.find(({ state }) => state === 'now')
@@ -171,6 +172,7 @@ function stepsOf(transaction: CustomerTransaction, language: Language): readonly
 const RECALL_TONES = { ASKED: 'wait', OPEN: 'wait', RETURNED: 'good', REFUSED: 'stop' } as const
 
 const YOUR_ANSWER = { en: 'Your answer', lt: 'Jūsų atsakymas' }
+const ENOUGH_MONEY = { en: 'Enough money', lt: 'Pakankamai lėšų' }
 const OUR_DECISION = { en: 'Our decision', lt: 'Mūsų sprendimas' }
 
 const WAITING: Readonly<

@@ -1,0 +1,38 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db.ts'
+
+/** Consumers of a price list: individuals with a contract, and an account in one of the entities. */
+interface ConsumersOf {
+  readonly program: number
+  readonly entities: readonly Entity[]
+}
+
+const UNDER_CONTRACT: readonly CustomerStatus[] = ['APPROVED', 'SUSPENDED']
+
+const consumers = (reader: Reader, { program, entities }: ConsumersOf) =>
+  reader
+    .selectFrom('customer')
+    .where('kind', '=', 'INDIVIDUAL')
+    .where('status', 'in', UNDER_CONTRACT)
+    .where('fee_program', '=', program)
+    .where(sql<boolean>`entities && ${entities}::text[]`)
+
+export async function countConsumers(reader: Reader, of: ConsumersOf): Promise<number> {
+  const { count } = await consumers(reader, of)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The ids of the next consumers, in their order. @param after the last one before; null: from the beginning */
+export async function listConsumers(
+  reader: Reader,
+  of: ConsumersOf,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<string[]> {
+  let query = consumers(reader, of).select('id').orderBy('id').limit(most)
+  if (after !== null) query = query.where('id', '>', after)
+  return (await query.execute()).map(({ id }) => id)
+}

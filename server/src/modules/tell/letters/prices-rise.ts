@@ -1,0 +1,47 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { LetterWords } from './words.ts'
+
+/** A price that rises, or a new one. */
+export interface DearerPrice {
+  readonly what: InEachLanguage
+  /** Null: there was none. */
+  readonly before: InEachLanguage | null
+  readonly price: InEachLanguage
+  /** Its first day, such as `2027-03-01`. */
+  readonly from: string
+}
+
+/** A day in a letter: `01-03-2027`. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('-')
+
+/** Tells a consumer of prices that rise, and of the right to end the contract (PSD2 art. 54(1)). */
+export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }> = {
+  en: ({ prices }) => ({
+    subject: 'Your prices change',
+    parts: [
+      'These prices change. The others stay the same.',
+      {
+        facts: prices.map(({ what, before, price, from }) => [
+          what.en,
+          `${before ? `now ${before.en}, ` : 'new: '}from ${dayText(from)} ${price.en}`,
+        ]),
+      },
+      'You do not need to do anything. If you do not object before that day, you have accepted the new prices.',
+      'If you do not agree, you can end the contract free of charge at any time before that day. Contact Customer Support.',
+    ],
+  }),
+  lt: ({ prices }) => ({
+    subject: 'Keičiasi jūsų įkainiai',
+    parts: [
+      'Keičiasi šie įkainiai. Kiti lieka tokie patys.',
+      {
+        facts: prices.map(({ what, before, price, from }) => [
+          what.lt,
+          `${before ? `dabar ${before.lt}, ` : 'naujas: '}nuo ${dayText(from)} – ${price.lt}`,
+        ]),
+      },
+      'Jums nieko daryti nereikia. Jei iki tos dienos neprieštarausite, laikysime, kad su naujais įkainiais sutinkate.',
+      'Jei nesutinkate, iki tos dienos bet kada galite nemokamai nutraukti sutartį. Kreipkitės į klientų aptarnavimą.',
+    ],
+  }),
+}
