@@ -11,7 +11,7 @@ import { payInAndFind } from '../staff-decision.ts'
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], main section[id] , header section[id]'
 const BUTTON = 'button:visible:enabled:not([role="tab"]):not([aria-pressed]):not([type="submit"])'
 /** In this time whatever a button opens is there, with its parts, which are loaded when they are first needed. */
-const SOON_MS = 700
+const SOON_MS = 2000
 
 /** What leaves the page. */
 const AWAY = /^(Sign out|Atsijungti)/
@@ -57,7 +57,10 @@ async function open(page: Page, url: string): Promise<void> {
   if (await all.count()) await all.check()
 }
 
-/** The name of the next button whose like was not pressed before: figures in it do not make another one. */
+/**
+ * The name of the next button whose like was not pressed before. Figures, and the name of the row that a button is for, do not
+ * make another one: `Change: SEPA credit transfer`, `Actions for Baltic Timber UAB`.
+ */
 const nextButton = (page: Page, pressed: ReadonlySet<string>): Promise<string | null> =>
   page.locator(BUTTON).evaluateAll(
     (buttons, [before, away]) => {
@@ -66,7 +69,7 @@ const nextButton = (page: Page, pressed: ReadonlySet<string>): Promise<string | 
         const name = text
           .replace(/\s+/g, ' ')
           .replace(/\d+/g, '#')
-          .replace(/^(Actions for) .+/, '$1')
+          .replace(/:.*|(?<=^Actions for|^Change) \p{Lu}.*/u, '')
           .trim()
         if (before?.includes(name) || new RegExp(away as unknown as string).test(name)) continue
         button.setAttribute('data-next', '')
