@@ -4,7 +4,7 @@
 export const RANKS = [
   ['tell', 'ledger', 'documents', 'drafts', 'views'],
   ['proposals', 'claims', 'remarks', 'tasks'],
-  ['settings', 'prices', 'lists'],
+  ['settings', 'prices', 'lists', 'banks'],
   ['identity', 'screening', 'rates'],
   ['customers'],
   ['accounts'],

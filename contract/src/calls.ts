@@ -1,5 +1,6 @@
 import * as applications from './applications/calls.ts'
 import * as applicationReview from './applications/review-calls.ts'
+import * as participants from './banks/calls.ts'
 import type { AnyCall } from './call.ts'
 import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
@@ -58,6 +59,7 @@ export const CALLS = {
   ...words,
   ...banks,
   ...staffLimits,
+  ...participants,
   ...proposals,
   ...remarks,
   ...claims,

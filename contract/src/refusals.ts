@@ -608,12 +608,20 @@ export const REFUSALS = {
     lt: 'Tai ne CSV failas. Išsaugokite jį CSV formatu UTF-8 koduote, su šablono stulpeliais.',
   }),
   import_columns_wrong: refusal(422, {
-    en: 'The first line must name the columns of the template. Needed are name and account_id, each once.',
-    lt: 'Pirmoje eilutėje turi būti šablono stulpelių pavadinimai. Būtini name ir account_id, kiekvienas po kartą.',
+    en: 'The first line must name the columns of the template, each once.',
+    lt: 'Pirmoje eilutėje turi būti šablono stulpelių pavadinimai, kiekvienas po kartą.',
   }),
   import_too_long: refusal(422, {
-    en: 'The file has more than 2,000 lines. Divide it.',
-    lt: 'Faile daugiau kaip 2 000 eilučių. Padalykite jį.',
+    en: 'The file has too many lines.',
+    lt: 'Faile per daug eilučių.',
+  }),
+  import_lines_wrong: refusal(422, {
+    en: 'Nothing was imported: some lines are wrong. Correct them, then import the file again.',
+    lt: 'Niekas neimportuota: kai kurios eilutės neteisingos. Ištaisykite jas ir importuokite failą iš naujo.',
+  }),
+  bank_list_unchanged: refusal(422, {
+    en: 'The list in force says the same. Nothing was proposed.',
+    lt: 'Galiojantis sąrašas toks pat. Niekas nepasiūlyta.',
   }),
   trust_not_given: refusal(422, {
     en: 'This payee is not trusted. Read it again to see how its trust ended.',

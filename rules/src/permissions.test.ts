@@ -59,6 +59,7 @@ describe('the default permissions', () => {
     ['transaction:decide', ['compliance', 'risk', 'operation']],
     ['alert:decide', ['compliance', 'risk']],
     ['manage:fees', ['operation']],
+    ['manage:banks', ['operation']],
     ['transaction:reverse', ['operation']],
     ['can:recall', ['compliance', 'operation']],
     ['manage:opr_reject', ['compliance', 'operation']],

@@ -36,6 +36,7 @@ const DESCRIPTIONS = {
   'view:risk': { en: 'Page: countries and risk rules', lt: 'Puslapis: šalys ir rizikos taisyklės' },
   'view:audit': { en: 'Page: audit', lt: 'Puslapis: auditas' },
   'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
+  'manage:banks': { en: 'Change the list of banks', lt: 'Keisti bankų sąrašą' },
   'manage:fees': { en: 'Change fees', lt: 'Keisti mokesčius' },
   'manage:limits': { en: 'Change limits of payments', lt: 'Keisti mokėjimų limitus' },
   'edit:users': { en: 'Page: users', lt: 'Puslapis: naudotojai' },
@@ -127,6 +128,7 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
     ...COMPLIANCE.filter((permission) => !NOT_FOR_OPERATION.includes(permission)),
     'view:fee',
     'manage:fees',
+    'manage:banks',
     'transaction:reverse',
   ],
   risk: [

@@ -16,6 +16,7 @@ export const PROPOSAL_KINDS = [
   'institution_limits',
   'programme_limits',
   'customer_limits',
+  'bank_list',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -55,6 +56,10 @@ export const PROPOSALS: Readonly<
     permission: 'manage:limits',
     name: { en: 'Limits of a customer', lt: 'Kliento limitai' },
   },
+  bank_list: {
+    permission: 'manage:banks',
+    name: { en: 'List of banks', lt: 'Bankų sąrašas' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
@@ -64,6 +69,7 @@ export const PROPOSAL_PERMISSIONS = [
   'manage:blacklisted_words',
   'manage:bank_bic_whitelist',
   'manage:limits',
+  'manage:banks',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Api, makeApi } from './make-api.ts'
 import { makeModules } from './make-modules.ts'
 import { makeProviders, type Providers } from './make-providers.ts'
+import { banksInForce, keepBuiltinBanks } from './modules/banks/index.ts'
 import { seedRolePermissions } from './modules/identity/index.ts'
 import { openInstitution } from './modules/ledger/index.ts'
 import { seedLists } from './modules/lists/index.ts'
@@ -87,6 +88,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const providers = makeProviders(config, { db, clock })
     await seedInstallation({ db, clock, watchlists: providers.watchlists })
     await options.fill?.({ ownerUrl, clock, log, storage: providers.storage })
+    await banksInForce.load(db)
     const on = {
       config,
       version,
@@ -101,8 +103,9 @@ export async function startApp(options: AppOptions): Promise<App> {
 
     const listener = new Listener({ ...asApplication, log })
     let api: Api | null = null
-    // Every process follows the clock.
+    // Every process follows the clock and the list of banks.
     followClock(listener, db, clock, () => api?.live.checkSessions())
+    banksInForce.follow(listener, db, log)
     const worker = config.ROLE === 'api' ? null : await startWorker(on, providers, modules, ownerUrl)
     if (worker) stops.push(worker.stop)
     if (config.ROLE !== 'worker') {
@@ -134,6 +137,7 @@ export async function seedInstallation(given: {
     await seedFeeLines(trx)
     await seedLists(trx)
     await seedFeeMonths(trx, given.clock.now())
+    await keepBuiltinBanks(trx, given.clock.now())
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
   await loadWatchlistsAtStart(given)

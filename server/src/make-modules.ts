@@ -1,4 +1,3 @@
-import { nameOurInstitution } from '@fondaco/rules/bank-directory.ts'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
@@ -11,6 +10,7 @@ import {
   applicationWebhooks,
   individualClaims,
 } from './modules/applications/index.ts'
+import { bankListKind, bankRoutes, banksInForce } from './modules/banks/index.ts'
 import { claimRoutes } from './modules/claims/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
 import {
@@ -41,12 +41,13 @@ import { lastCheck } from './modules/ledger/index.ts'
 import { limitsKind, limitsRoutes } from './modules/limits/index.ts'
 import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
-import { payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
+import { findSavedAccounts, payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
 import {
   comparedPayments,
   exportTask,
   exportTaskCrm,
   findLimitedPayments,
+  findPaidAccounts,
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
@@ -118,7 +119,7 @@ export function makeModules(
   const { storage, clearing, clearingSimulator, payeeVerification, watchlists, mail, sms } = providers
   const simulated = simulatedOf(providers)
   const institution = institutionOf(config)
-  nameOurInstitution(institution.name)
+  banksInForce.nameOurs(institution.name)
   const simulatorCallsPerMinute = config.RATE_SIMULATOR_PER_MINUTE
   const codeLimits = { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP }
 
@@ -160,6 +161,7 @@ export function makeModules(
       institution_limits: limitsKind('institution_limits'),
       programme_limits: limitsKind('programme_limits'),
       customer_limits: limitsKind('customer_limits'),
+      bank_list: bankListKind,
     },
     holding: usersHolding,
   }
@@ -317,6 +319,7 @@ export function makeModules(
       ...proposalRoutes(proposals),
       ...listRoutes({ proposals, findComparedPayments: comparedPayments(parts) }),
       ...priceRoutes({ proposals, consumers, effectOf: priceEffect }),
+      ...bankRoutes({ proposals, findReachedAccounts: [findPaidAccounts, findSavedAccounts] }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: objects }),
       ...remarkRoutes({ db, storage, log, kinds: objects }),

@@ -1,4 +1,5 @@
 import { OUTSIDE_PARTIES, type OutsideParty } from '@fondaco/rules/outside-party.ts'
+import { lookUpBank } from './modules/banks/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -16,7 +17,11 @@ export type Providers = ReturnType<typeof makeProviders>
 
 /** The outside parties that the configuration names. A simulated one is also listed as its simulator. */
 export function makeProviders(config: Config, given: { readonly db: Db; readonly clock: Clock }) {
-  const { clearing, simulator, files, readFile, bic } = makeClearing(config, { ...given, newId })
+  const { clearing, simulator, files, readFile, bic } = makeClearing(config, {
+    ...given,
+    newId,
+    bicOf: (iban) => lookUpBank(iban)?.bic,
+  })
   const { mail, simulator: mailbox } = makeMail(config, given)
   const { sms, simulator: telephone } = makeSms(config, given)
   const { identityVerification, simulator: identitySimulator } = makeIdentityVerification(config, given)

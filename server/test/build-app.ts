@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { type App, startApp } from '../src/app.ts'
+import { seedIllustrativeBanks } from '../src/modules/banks/index.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { freePort } from './free-port.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -64,6 +65,8 @@ export async function buildApp(
       log: given.log ?? pino({ level: config.LOG_LEVEL }),
       version: '0.0.0-test',
       pages: null,
+      fill: ({ clock }) =>
+        database.db.transaction().execute((trx) => seedIllustrativeBanks(trx, '2026-11-20', clock.now())),
     })
     try {
       await app.api?.listen({ host: '127.0.0.1', port })

@@ -41,6 +41,7 @@ import type { Clearing, OutgoingMessage, Submission } from '../src/providers/cle
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
 import { deliverByClockAlone } from './by-clock-alone.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { knowBanks } from './know-banks.ts'
 import { codeAt, TOTP_SECRET } from './one-time-code.ts'
 import { quietLog } from './quiet-log.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
@@ -148,6 +149,7 @@ export async function makeBank(options: BankOptions = {}) {
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work)
 
   await seedInstallation({ db, clock, watchlists: demoWatchlists() })
+  await knowBanks(db, clock.now())
 
   const { send } = options
   const sessions = new Map<string, Session>()

@@ -16,7 +16,7 @@ const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => /^[0-9a-f]{64} +(\S+)$/.exec(line)?.[1] ?? [])
 /** Permissions that the last release did not have. */
-const NEW = ['alert:decide', 'manage:fees', 'manage:blacklisted_words', 'manage:limits']
+const NEW = ['alert:decide', 'manage:fees', 'manage:blacklisted_words', 'manage:limits', 'manage:banks']
 
 /** The receivers of a waiting job's message. */
 const TOLD = newId()
@@ -535,6 +535,7 @@ test('the default roles that there still are hold the new permissions, and nobod
   )
   expect(rows).toEqual([
     { permission: 'alert:decide', roles: ['admin', 'compliance'] },
+    { permission: 'manage:banks', roles: ['admin', 'operation'] },
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },
     { permission: 'manage:fees', roles: ['admin', 'operation'] },
     { permission: 'manage:limits', roles: ['admin', 'compliance'] },

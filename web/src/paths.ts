@@ -25,6 +25,7 @@ const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
   'manage:blacklisted_words',
   'manage:bank_bic_whitelist',
   'manage:limits',
+  'manage:banks',
 ]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */

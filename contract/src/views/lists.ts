@@ -1,5 +1,6 @@
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { listIndividuals } from '../applications/review-calls.ts'
+import { listBanks } from '../banks/calls.ts'
 import type { AnyCall } from '../call.ts'
 import { listClearingFiles } from '../clearing/calls.ts'
 import { listUsers } from '../identity/user-calls.ts'
@@ -23,6 +24,7 @@ const CALL_OF = {
   'cleared-names': listClearedNames,
   'blacklisted-words': listBlacklistedWords,
   'whitelisted-banks': listWhitelistedBanks,
+  banks: listBanks,
   'clearing-files': listClearingFiles,
   'clearing-breaks': listClearingBreaks,
 } as const satisfies Readonly<Record<string, AnyCall>>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeIban } from '../iban.ts'
-import { isOurIban, isPayeeWarning, payeeCheckWords, payeeChoiceOf } from './payee-check.ts'
+import { isPayeeWarning, payeeCheckWords, payeeChoiceOf } from './payee-check.ts'
 
 const close = { result: 'CMTC', name: 'J. Petrauskas', matchedName: 'Jonas Petrauskas' } as const
 
@@ -29,12 +28,4 @@ test.each([
 test('only a close match tells the holder', () => {
   expect(payeeCheckWords('CMTC', 'Jonas Petrauskas').en).toContain('Jonas Petrauskas')
   expect(payeeCheckWords('NMTC', 'Jonas Petrauskas').en).not.toContain('Jonas Petrauskas')
-})
-
-test.each([
-  [makeIban('LT', '99199', '00000000001'), true],
-  ['DE89370400440532013000', false],
-  ['GB00', false],
-])('%s is ours: %s', (iban, ours) => {
-  expect(isOurIban(iban)).toBe(ours)
 })

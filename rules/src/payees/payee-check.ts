@@ -1,5 +1,3 @@
-import { lookUpBank, OUR_INSTITUTION } from '../bank-directory.ts'
-import { bic11 } from '../iban.ts'
 import type { InEachLanguage } from '../language.ts'
 import { toSepaText } from '../sepa.ts'
 import type { PayeeResult } from './payee-name.ts'
@@ -59,12 +57,6 @@ const NOT_SHOWN: InEachLanguage = {
 /** What the payer did about the answer; null if they did not see it. */
 export const payeeChoiceWords = (choice: PayeeChoice | null): InEachLanguage =>
   choice === null ? NOT_SHOWN : CHOICE_WORDS[choice]
-
-/** Whether an account number is of this institution. */
-export function isOurIban(iban: string): boolean {
-  const bank = lookUpBank(iban)
-  return bank !== null && bic11(bank.bic) === OUR_INSTITUTION.bic
-}
 
 const sameName = (one: string, other: string) => toSepaText(one.trim()).text === toSepaText(other.trim()).text
 

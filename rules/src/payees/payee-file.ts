@@ -29,6 +29,3 @@ export const PAYEE_TEMPLATE = `${PAYEE_COLUMNS.join(',')}\r\nCOMPANY,Muster GmbH
 
 /** What became of a line. */
 export const LINE_OUTCOMES = ['saved', 'exists', 'refused'] as const
-
-/** Whether a spreadsheet would compute a cell (ASVS 1.2.10). */
-export const isFormula = (cell: string): boolean => /^[=+@\-\t\r＝＋－＠]/.test(cell)

@@ -9,7 +9,6 @@ describe('what is wrong with a payee', () => {
   test.each<[string, Partial<PayeeData>, string[]]>([
     ['nothing', {}, []],
     ['nothing: blanks and small letters', account('de89 3704 0044 0532 0130 00'), []],
-    ['nothing: a bank that the directory knows, with any right BIC', account(IBAN, 'COBADEFFXXX'), []],
     ['nothing: a number of an account here', account('12345678'), []],
     ['nothing: an address', { address: { country: 'DE', city: 'Berlin' } }, []],
     ['nothing: another alphabet where it is not sent by SEPA', { ...account('12345678'), name: 'Ольга' }, []],
@@ -44,8 +43,14 @@ describe('what is wrong with a payee', () => {
       ],
     ],
   ])('%s', (_, change, faults) => {
-    const found = payeeFaults({ ...GOOD, ...change })
+    const found = payeeFaults({ ...GOOD, ...change }, { bankKnown: false })
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(faults)
+  })
+
+  test('a BIC of another country counts only where the directory does not know the bank', () => {
+    const payee = { ...GOOD, ...account(IBAN, 'HABALT22XXX') }
+    expect(payeeFaults(payee, { bankKnown: true })).toEqual([])
+    expect(payeeFaults(payee, { bankKnown: false })).toEqual([{ field: 'bic', code: 'bic_invalid' }])
   })
 })
 

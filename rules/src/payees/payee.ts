@@ -1,7 +1,7 @@
-import { lookUpBank, OUR_INSTITUTION } from '../bank-directory.ts'
 import { CLOSED_CURRENCIES, isCurrency } from '../currency.ts'
 import { accountIdType, bic11, checkIban, isBic } from '../iban.ts'
 import { normaliseIban } from '../iban-text.ts'
+import { isOurIban } from '../our-institution.ts'
 import { checkAddress, checkBic, type SepaAddress } from '../payments/sepa-transfer.ts'
 import { SEPA_LIMITS, sentLength, sepaCountry, toSepaText } from '../sepa.ts'
 
@@ -46,13 +46,14 @@ export type PayeeFaultCode = PayeeFault['code']
 /**
  * Checks a payee by the rules of the payments that reach it. At most one fault a field, in the order of the form. The form
  * and the server use the same check.
+ * @param known whether the directory names the bank of the account: then its BIC is used instead of a given one
  */
-export function payeeFaults(payee: PayeeData): PayeeFault[] {
+export function payeeFaults(payee: PayeeData, known: { readonly bankKnown: boolean }): PayeeFault[] {
   const address = checkAddress({ creditor: payee })
   return [
     nameFault(payee),
     accountFault(payee),
-    bicFault(payee),
+    bicFault(payee, known),
     isCurrency(payee.currency) && (CLOSED_CURRENCIES as readonly string[]).includes(payee.currency)
       ? ({ field: 'currency', code: 'currency_closed' } as const)
       : null,
@@ -78,7 +79,7 @@ function accountFault({ account }: PayeeData): PayeeFault | null {
   return type === 'IBAN' && !checkIban(id).ok ? { field, code: 'iban_invalid' } : null
 }
 
-function bicFault({ account }: PayeeData): PayeeFault | null {
+function bicFault({ account }: PayeeData, known: { readonly bankKnown: boolean }): PayeeFault | null {
   const field = 'bic'
   const { account_id, bic = '' } = account
   const id = normaliseIban(account_id)
@@ -86,9 +87,7 @@ function bicFault({ account }: PayeeData): PayeeFault | null {
   if (accountIdType(id) !== 'IBAN') return isBic(bic11(bic)) ? null : { field, code: 'bic_invalid' }
   // A wrong IBAN is the fault to be shown.
   if (!checkIban(id).ok) return null
-  return checkBic({ creditor: { account } }, { bankKnown: lookUpBank(id) !== null })
-    ? { field, code: 'bic_invalid' }
-    : null
+  return checkBic({ creditor: { account } }, known) ? { field, code: 'bic_invalid' } : null
 }
 
 /**
@@ -97,6 +96,6 @@ function bicFault({ account }: PayeeData): PayeeFault | null {
  */
 export function payeeReachedBy(account_id: string, currency: string): 'sepa' | 'inside' | null {
   const id = normaliseIban(account_id)
-  if (accountIdType(id) !== 'IBAN' || lookUpBank(id)?.bic === OUR_INSTITUTION.bic) return 'inside'
+  if (accountIdType(id) !== 'IBAN' || isOurIban(id)) return 'inside'
   return currency === 'EUR' && sepaCountry(id) !== null ? 'sepa' : null
 }

@@ -1,7 +1,9 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
 import { FEE_PROGRAMS } from '@fondaco/rules/fees/fee-line.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
+import { seedIllustrativeBanks } from '../modules/banks/index.ts'
 import { addCompanyUser, createCompany, readCustomer } from '../modules/customers/index.ts'
 import { createUser, hashPassword, newTotpSecret } from '../modules/identity/index.ts'
 import { applyDated } from '../modules/ledger/index.ts'
@@ -79,6 +81,7 @@ async function fill(
   files: readonly (readonly SentFile[])[],
   now: Date,
 ): Promise<{ customers: number; transactions: number }> {
+  await seedIllustrativeBanks(trx, entityDay(now, 'UAB'), now)
   const chance = new SeededRandom(SEED)
   const users = await addUsers(trx, demoSignIns, now)
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]

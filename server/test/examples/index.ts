@@ -1,6 +1,7 @@
 import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { CallName } from '../make.ts'
 import { applicationExamples } from './applications.ts'
+import { bankExamples } from './banks.ts'
 import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
@@ -30,6 +31,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...priceExamples,
   ...limitExamples,
   ...listsExamples,
+  ...bankExamples,
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,

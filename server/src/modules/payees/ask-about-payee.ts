@@ -1,12 +1,12 @@
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
-import { isOurIban } from '@fondaco/rules/payees/payee-check.ts'
+import { isOurIban } from '@fondaco/rules/our-institution.ts'
 import { judgePayeeName } from '@fondaco/rules/payees/payee-name.ts'
 import type { Reader } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PayeeAnswer, PayeeFailure, PayeeQuestion } from '../../providers/payee-verification/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
+import { lookUpBank } from '../banks/index.ts'
 import type { PayeeDeps } from './deps.ts'
 
 /** A payee as a payer gives it: an account, and a name, an identifier of a company, or both. */

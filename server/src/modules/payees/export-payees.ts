@@ -1,11 +1,7 @@
 import type * as calls from '@fondaco/contract/payees/calls.ts'
+import { isFormula } from '@fondaco/rules/csv.ts'
 import { MOST_PAYEES } from '@fondaco/rules/payees/payee.ts'
-import {
-  GROUP_SEPARATOR,
-  isFormula,
-  PAYEE_COLUMNS,
-  type PayeeColumn,
-} from '@fondaco/rules/payees/payee-file.ts'
+import { GROUP_SEPARATOR, PAYEE_COLUMNS, type PayeeColumn } from '@fondaco/rules/payees/payee-file.ts'
 import { stringify } from 'csv-stringify/sync'
 import { FileAnswer, type Operation } from '../../platform/http/serve-call.ts'
 import { findGroups } from './group-store.ts'

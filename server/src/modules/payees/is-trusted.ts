@@ -1,7 +1,7 @@
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { accountIdType, bic11 } from '@fondaco/rules/iban.ts'
 import type { Reader } from '../../platform/db.ts'
+import { lookUpBank } from '../banks/index.ts'
 import { findPayeeByAccount } from './store.ts'
 
 /**

@@ -6,6 +6,7 @@ import { type PayeeFaultCode, payeeFaults } from '@fondaco/rules/payees/payee.ts
 import type { z } from 'zod'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { lookUpBank } from '../banks/index.ts'
 import { countGroups } from './group-store.ts'
 import { findPayeeByAccount, type Payee } from './store.ts'
 
@@ -66,7 +67,8 @@ const REFUSED_AS: Readonly<Record<PayeeFaultCode, RefusalCode>> = {
 
 /** Refuses a payee whose data are wrong, with all faults. */
 export function refuseWrongData(said: SaidPayee): void {
-  const faults = payeeFaults(said)
+  const bankKnown = lookUpBank(normaliseIban(said.account.account_id)) !== null
+  const faults = payeeFaults(said, { bankKnown })
   const [first] = faults
   if (first) refuse(REFUSED_AS[first.code], { result: { faults } })
 }

@@ -4,6 +4,7 @@ import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
 import { containing } from '../../platform/like.ts'
 import type { CustomerScope, StaffScope } from '../../platform/scope.ts'
+import type { ReachedAccount } from '../banks/index.ts'
 import { customerIsVisible } from '../customers/index.ts'
 
 export type Payee = Selectable<Schema['payee']>
@@ -152,3 +153,19 @@ export const writePayee = (trx: Trx, id: string, change: PayeeUpdate): Promise<P
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** The accounts in euro that customers saved. */
+export async function findSavedAccounts(
+  reader: Reader,
+  { most }: { readonly most: number },
+): Promise<ReachedAccount[]> {
+  const rows = await reader
+    .selectFrom('payee')
+    .select(['customer_id', 'account_id'])
+    .where('is_visible', '=', true)
+    .where('currency', '=', 'EUR')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ customerId: row.customer_id, account: row.account_id, payments: 0 }))
+}

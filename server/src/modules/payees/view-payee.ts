@@ -1,6 +1,6 @@
 import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
-import { lookUpBank, payeeBic } from '@fondaco/rules/bank-directory.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
+import { lookUpBank, payeeBic } from '../banks/index.ts'
 import type { Payee } from './store.ts'
 
 /** A payee for its reader: its bank as the directory has it. */

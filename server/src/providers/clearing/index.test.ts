@@ -11,6 +11,7 @@ const deps = {
   } as unknown as Db,
   clock: { now: () => new Date() },
   newId,
+  bicOf: () => undefined,
 }
 
 const FILES = { CLEARING_BATCH_COUNT: 500, CLEARING_BATCH_SECONDS: 10, CLEARING_MAX_FILE_MB: 50 }

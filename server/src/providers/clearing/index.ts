@@ -1,4 +1,4 @@
-import { OUR_INSTITUTION } from '@fondaco/rules/bank-directory.ts'
+import { OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
 import type { Db } from '../../platform/db.ts'
 import type { FileContent } from './exchange-folder.ts'
 import { contentOf, type FileExchange, fileExchange } from './file-exchange.ts'
@@ -53,7 +53,7 @@ export type ReadClearingFile = (
  */
 export function makeClearing(
   config: ClearingConfig,
-  deps: Pick<SimulatorDeps, 'clock' | 'newId'> & { db: Db },
+  deps: Pick<SimulatorDeps, 'clock' | 'newId' | 'bicOf'> & { db: Db },
 ): {
   clearing: Clearing
   simulator: ClearingSimulator | null

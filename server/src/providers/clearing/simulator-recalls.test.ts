@@ -23,7 +23,14 @@ const ours = { name: 'Kita Įmonė UAB', iban: 'LT729919900000000025' }
 function open() {
   let now = start.getTime()
   const clock = { now: () => new Date(now) }
-  const clearing = simulatedClearing({ db: database.db, clock, newId, ourBic: 'FNDCLT21XXX', delayScale: 1 })
+  const clearing = simulatedClearing({
+    db: database.db,
+    clock,
+    newId,
+    bicOf: () => undefined,
+    ourBic: 'FNDCLT21XXX',
+    delayScale: 1,
+  })
   const inbox = collect(clearing)
   const pass = async (ms: number, transactionId: string): Promise<string[]> => {
     const heard = inbox.length

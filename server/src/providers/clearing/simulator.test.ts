@@ -32,7 +32,14 @@ function makeClock() {
 }
 
 function makeSimulator(clock: { now(): Date } = makeClock(), delayScale = 1): ClearingSimulator {
-  return simulatedClearing({ db: database.db, clock, newId, ourBic: 'FNDCLT21XXX', delayScale })
+  return simulatedClearing({
+    db: database.db,
+    clock,
+    newId,
+    bicOf: () => 'COBADEFFXXX',
+    ourBic: 'FNDCLT21XXX',
+    delayScale,
+  })
 }
 
 /** Delivers all due messages. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { bic11 } from '@fondaco/rules/iban.ts'
+import { isOurIban, OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { type ClearingMessage, parseWhole } from './iso20022/envelope.ts'
 import { type StatusMessage, statusMeaning } from './iso20022/pacs002.ts'
@@ -28,6 +28,8 @@ import {
 
 export interface SimulatorDeps extends MessageDeps {
   db: SimulatorDatabase
+  /** The BIC of an IBAN’s bank, as the payer’s bank writes it in a simulated payment to us. */
+  bicOf: (iban: string) => string | undefined
 }
 
 /** A payment from another bank to one of our accounts. */
@@ -75,11 +77,11 @@ const LONGEST_RETRY_MS = 60_000
  * one of our own accounts comes back to us as an incoming one, and its payer receives our answer.
  */
 export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimulator {
-  const { clock, ourBic, delayScale } = deps
+  const { clock, ourBic, delayScale, bicOf } = deps
   const store = simulatorStore(db)
   const messages = simulatorMessages(deps)
   const isOurs = ({ payee }: CreditTransfer) =>
-    bic11(payee.bic ?? lookUpBank(payee.iban)?.bic ?? '') === bic11(ourBic)
+    bic11(payee.bic ?? (isOurIban(payee.iban) ? OUR_INSTITUTION.bic : '')) === bic11(ourBic)
   const recalls = simulatorRecalls({ clock, store, messages, isOurs })
   let handler: MessageHandler | undefined
 
@@ -292,7 +294,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     injectRecall: (recall) => recalls.inject(recall),
     async injectIncoming({ type, iban, amount, debtor, creditorName = 'Account holder', remittance }) {
       const transactionId = messages.makeId()
-      const payerBic = lookUpBank(debtor.iban)?.bic
+      const payerBic = bicOf(debtor.iban)
       const transfer: CreditTransfer = {
         transactionId,
         endToEndId: 'NOTPROVIDED',

@@ -19,7 +19,14 @@ test('all that the simulated clearing house writes is valid by the schemas of IS
   const schemas = openSchemas()
   let now = Date.parse('2026-11-21T09:30:00Z')
   const clock = { now: () => new Date(now) }
-  const clearing = simulatedClearing({ db: database.db, clock, newId, ourBic: 'FNDCLT21XXX', delayScale: 1 })
+  const clearing = simulatedClearing({
+    db: database.db,
+    clock,
+    newId,
+    bicOf: () => undefined,
+    ourBic: 'FNDCLT21XXX',
+    delayScale: 1,
+  })
   const inbox = collect(clearing)
   const pass = async () => {
     now += 60_000

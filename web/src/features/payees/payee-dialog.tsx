@@ -36,10 +36,13 @@ export function PayeeDialog({
   const t = useTexts(words)
   const { _id: customer } = useActingFor()
   const { data: groups = [] } = useCall('listPayeeGroups', { params: { id: customer } })
+  const begun = payee ? draftOf(payee) : begin
+  const [account, setAccount] = useState(begun.account_id)
+  const bank = useBankOf(account)
   const [chosen, setChosen] = useState<readonly string[]>(payee?.groups ?? [])
   const [proving, setProving] = useState<ComponentProps<typeof ProveChange>['change'] | null>(null)
-  const form = useFields({
-    initial: payee ? draftOf(payee) : begin,
+  const form = useFields<PayeeField>({
+    initial: begun,
     labels: {
       name: t.name,
       kind: t.kind,
@@ -49,7 +52,8 @@ export function PayeeDialog({
       city: t.town,
       country: t.country,
     },
-    check: checkDraft,
+    check: (draft) => checkDraft(draft, Boolean(bank?.bank_name)),
+    onChange: ({ account_id }) => setAccount(account_id),
     refusedFor: {
       creditor_name_invalid: 'name',
       iban_invalid: 'account_id',
@@ -76,19 +80,28 @@ export function PayeeDialog({
   if (payee && proving) return <ProveChange payee={payee} change={proving} close={close} />
   return (
     <FormDialog title={payee ? t.editOf(payee.name) : t.add} action={t.save} form={form} close={close}>
-      <PayeeFields form={form} groups={groups} chosen={chosen} choose={setChosen} />
+      <PayeeFields form={form} bank={bank} groups={groups} chosen={chosen} choose={setChosen} />
     </FormDialog>
   )
+}
+
+/** The bank of an account number in the directory; undefined while it is not known. */
+function useBankOf(account: string): Result<'getBankOfIban'> | undefined {
+  const { ok } = checkIban(account)
+  const { data } = useCall('getBankOfIban', { query: { iban: account } }, { enabled: ok })
+  return ok ? data : undefined
 }
 
 /** The fields of a payee. A BIC is asked for only where the account does not name the bank. */
 function PayeeFields({
   form,
+  bank,
   groups,
   chosen,
   choose,
 }: {
   form: ReturnType<typeof useFields<PayeeField>>
+  bank: ReturnType<typeof useBankOf>
   groups: Result<'listPayeeGroups'>
   chosen: readonly string[]
   choose: (groups: string[]) => void
@@ -97,7 +110,6 @@ function PayeeFields({
   const { account_id, currency, country } = form.fields
   const isIban = accountIdType(account_id) === 'IBAN'
   const { ok } = checkIban(account_id)
-  const { data: bank } = useCall('getBankOfIban', { query: { iban: account_id } }, { enabled: ok })
   const bankName = ok && bank?.bank_name ? `${bank.bank_name} · ${bank.bic}` : null
   const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
   return (

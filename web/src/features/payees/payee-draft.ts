@@ -71,8 +71,13 @@ const FIELD_OF: Readonly<Record<PayeeFault['field'], PayeeField>> = {
   address: 'city',
 }
 
-/** Faults of the draft, by field, in words: the same rules as the server's. */
-export function checkDraft(draft: PayeeDraft): FieldFaults<PayeeField> {
+/**
+ * Faults of the draft, by field, in words: the same rules as the server's.
+ * @param bankKnown whether the directory names the bank of the account
+ */
+export function checkDraft(draft: PayeeDraft, bankKnown: boolean): FieldFaults<PayeeField> {
   const t = textsNow(FAULTS)
-  return Object.fromEntries(payeeFaults(saidIn(draft)).map(({ field, code }) => [FIELD_OF[field], t[code]]))
+  return Object.fromEntries(
+    payeeFaults(saidIn(draft), { bankKnown }).map(({ field, code }) => [FIELD_OF[field], t[code]]),
+  )
 }

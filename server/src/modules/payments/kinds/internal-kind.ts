@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '@fondaco/contract/payments/kinds.ts'
-import { payeeBic } from '@fondaco/rules/bank-directory.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
+import { isOurIban, OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
 import {
   checkInternalTransfer,
   type InternalTransferFaultCode,
@@ -28,7 +28,7 @@ export const INTERNAL: PaymentKind = {
     readOrder,
     checksPayee: true,
     // The bank is ours, whatever the input.
-    payeeBic: ({ account_id }) => payeeBic(normaliseIban(account_id), undefined),
+    payeeBic: ({ account_id }) => (isOurIban(normaliseIban(account_id)) ? OUR_INSTITUTION.bic : null),
     arrival: ({ begins }) => ({
       latest: begins,
       words: { en: 'At once, on any day', lt: 'Iš karto, bet kurią dieną' },

@@ -1,5 +1,4 @@
 import type { OrderRefusal } from '@fondaco/contract/payments/kinds.ts'
-import { lookUpBank, payeeBic } from '@fondaco/rules/bank-directory.ts'
 import { entityTime, formatDate, nextBusinessDay, settlementDay } from '@fondaco/rules/calendar.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { entityDetails } from '@fondaco/rules/entity.ts'
@@ -13,6 +12,7 @@ import {
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
+import { lookUpBank, payeeBic, reachedByInstant } from '../../banks/index.ts'
 import type { OrderedKind, PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
@@ -71,7 +71,7 @@ async function readOrder(
   const iban = normaliseIban(creditor.account.account_id)
   const bank = lookUpBank(iban)
   const bic = payeeBic(iban, creditor.account.bic)
-  const reached = bank?.inst ?? false
+  const reached = reachedByInstant(iban, bic, now) ?? false
   const fellBack = body.type === 'INST' && !reached && (body.instant_fallback ?? false)
   const type = fellBack || body.type !== 'INST' ? 'SCT' : 'INST'
   const faults = checkSepaTransfer(

@@ -1,4 +1,3 @@
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
@@ -14,6 +13,7 @@ import {
   type TransferReturn,
   toRailId,
 } from '../../../providers/clearing/index.ts'
+import { lookUpBank } from '../../banks/index.ts'
 import { derivedId } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { MESSAGE } from './message-types.ts'

@@ -1,7 +1,16 @@
 import type * as calls from '@fondaco/contract/payments/calls.ts'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../../test/fresh-database.ts'
+import { knowBanks } from '../../../../test/know-banks.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { getBankOfIban } from './get-bank-of-iban.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  await knowBanks(database.db)
+})
+afterAll(() => database.drop())
 
 const ask = (iban: string) =>
   getBankOfIban({ query: { iban } } as unknown as CallContext<typeof calls.getBankOfIban>)

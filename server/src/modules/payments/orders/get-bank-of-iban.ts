@@ -1,8 +1,8 @@
 import type * as calls from '@fondaco/contract/payments/calls.ts'
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
+import { lookUpBank } from '../../banks/index.ts'
 
 /** Whether an IBAN is valid, and its bank in the directory. */
 export const getBankOfIban: Operation<typeof calls.getBankOfIban> = async ({ query }) => {

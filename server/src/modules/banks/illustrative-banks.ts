@@ -1,33 +1,9 @@
-import { bic11 } from './iban.ts'
-
-/** The directory's data on a bank. */
-export interface Bank {
-  readonly name: string
-  /** 11 characters, the head office as XXX. */
-  readonly bic: string
-  /** Takes SEPA credit transfers. */
-  readonly sct: boolean
-  /** Takes SEPA instant credit transfers. */
-  readonly inst: boolean
-}
+import { bic11 } from '@fondaco/rules/iban.ts'
+import type { Participant } from './bank-directory.ts'
 
 /**
- * Our own institution in clearing. Its codes belong to no real institution: LT bank code 99199 is outside the ranges of
- * the Bank of Lithuania, and sort codes that begin with 00 are not allocated.
- */
-export const OUR_INSTITUTION = {
-  bic: 'FNDCLT21XXX',
-  ltBankCode: '99199',
-  gbBankCode: 'FNDC',
-  gbSortCode: '009900',
-} as const
-
-/**
- * Banks by the country of the IBAN and the bank's code in it, one a line: code (or the leading part of it that names
- * the bank), BIC, name. A code begins where the country's bank code begins (after the check letter in IT).  The list is
- * illustrative: real codes of well-known banks, so that a demo IBAN shows its bank. A participant loads the reach
- * tables of its own clearing system instead. For a bank that is not listed, its reach by instant payments is unknown
- * too.
+ * Banks by the country of the IBAN and the bank's code in it, one a line: code, BIC, name. The list is illustrative: real
+ * codes of well-known banks, so that a demo IBAN shows its bank.
  */
 const BANKS: Readonly<Record<string, string>> = {
   AT: `
@@ -105,8 +81,7 @@ const BANKS: Readonly<Record<string, string>> = {
     HBUK HBUKGB4B HSBC UK
     LOYD LOYDGB2L Lloyds Bank
     MONZ MONZGB2L Monzo
-    NWBK NWBKGB2L NatWest
-    ${OUR_INSTITUTION.gbBankCode} ${OUR_INSTITUTION.bic} Fondaco UAB`,
+    NWBK NWBKGB2L NatWest`,
   GR: `
     011 ETHNGRAA National Bank of Greece
     014 CRBAGRAA Alpha Bank
@@ -137,8 +112,7 @@ const BANKS: Readonly<Record<string, string>> = {
     71800 CBSBLT26 Šiaulių bankas
     72300 MDBALT22 Medicinos bankas
     72900 INDULT2X Citadele bankas
-    73000 HABALT22 Swedbank
-    ${OUR_INSTITUTION.ltBankCode} ${OUR_INSTITUTION.bic} Fondaco UAB`,
+    73000 HABALT22 Swedbank`,
   LU: `
     001 BCEELULL Spuerkeess
     002 BILLLULL Banque Internationale à Luxembourg
@@ -194,49 +168,28 @@ const BANKS: Readonly<Record<string, string>> = {
  */
 const INSTANT_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-const BANKS_BY_CODE = new Map<string, Bank>(
-  Object.entries(BANKS).flatMap(([country, lines]) =>
-    lines
+/** The illustrative list as an edition has it: a participant with all its codes. */
+export function illustrativeBanks(): readonly Participant[] {
+  const lines = Object.entries(BANKS).flatMap(([country, text]) =>
+    text
       .trim()
       .split('\n')
       .map((line) => {
         const [code = '', bic = '', ...name] = line.trim().split(' ')
-        const inst = INSTANT_COUNTRIES.includes(country) || bic === OUR_INSTITUTION.bic
-        return [country + code, { name: name.join(' '), bic: bic11(bic), sct: true, inst }] as const
+        return { country, code, bic: bic11(bic), name: name.join(' ') }
       }),
-  ),
-)
-
-/** Every bank by country and code ("DE37040044"). */
-export const BANK_DIRECTORY: ReadonlyMap<string, Bank> = BANKS_BY_CODE
-
-/** Names the bank of our own account numbers. Called once, when the process starts. */
-export function nameOurInstitution(name: string): void {
-  for (const [code, bank] of BANKS_BY_CODE)
-    if (bank.bic === OUR_INSTITUTION.bic) BANKS_BY_CODE.set(code, { ...bank, name })
-}
-
-const LONGEST_CODE = Math.max(...[...BANK_DIRECTORY.keys()].map((key) => key.length)) - 2
-
-/**
- * The bank of an IBAN, by the longest code in the directory. Null if there is none. The IBAN must have the form that
- * `checkIban` gives (compact, upper case) and is not checked again.
- */
-export function lookUpBank(iban: string): Bank | null {
-  const country = iban.slice(0, 2)
-  const bban = iban.slice(country === 'IT' ? 5 : 4)
-  for (let length = LONGEST_CODE; length > 0; length--) {
-    const bank = BANK_DIRECTORY.get(country + bban.slice(0, length))
-    if (bank !== undefined) return bank
-  }
-  return null
-}
-
-/**
- * The BIC to which a payment is sent: the directory's if it has one, else the given one; 11 characters. Null if both
- * are absent.
- */
-export function payeeBic(iban: string, given: string | undefined): string | null {
-  const known = lookUpBank(iban)?.bic
-  return known ?? (given?.trim() ? bic11(given) : null)
+  )
+  return [...Map.groupBy(lines, ({ bic }) => bic)].flatMap(([bic, ofBank]) => {
+    const [first] = ofBank
+    if (!first) return []
+    const { name, country } = first
+    const isInstant = INSTANT_COUNTRIES.includes(country)
+    return {
+      bic,
+      name,
+      country,
+      schemes: isInstant ? ['SCT', 'INST'] : ['SCT'],
+      codes: ofBank.map(({ code }) => code),
+    }
+  })
 }
