@@ -112,6 +112,7 @@ export const PATHS = {
   },
   staffLimits: { path: '/crm/system/limits', area: 'crm', permission: 'view:risk', also: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
+  bankParticipants: { path: '/crm/banks/participants', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },
   clearingBreaks: { path: '/crm/banks/breaks', area: 'crm', permission: 'view:banks' },

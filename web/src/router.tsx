@@ -119,6 +119,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   staffLimits: screen(() => import('./areas/crm/screens/staff-limits-screen.tsx'), 'StaffLimitsScreen'),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),
+  bankParticipants: screen(
+    () => import('./areas/crm/screens/bank-participants-screen.tsx'),
+    'BankParticipantsScreen',
+  ),
   clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),
   clearingFile: screen(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
   clearingBreaks: screen(

@@ -45,6 +45,7 @@ const QUEUE = { en: 'queue work waiting', lt: 'eilė darbas laukia' }
 const SCREENS = texts({
   clearedNames: { en: 'Cleared names', lt: 'Patikrinti vardai' },
   clearingFiles: { en: 'Clearing files', lt: 'Tarpuskaitos failai' },
+  bankParticipants: { en: 'Banks of the SEPA schemes', lt: 'SEPA schemų bankai' },
   clearingBreaks: { en: 'Clearing breaks', lt: 'Tarpuskaitos neatitikimai' },
 })
 
