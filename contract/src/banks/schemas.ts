@@ -15,7 +15,7 @@ export const bankParticipant = z.object({
   codes: z.array(z.string()).describe('its codes in IBANs; empty where the list does not say them'),
 })
 
-export const REACHES = ['instant', 'ordinary'] as const
+const REACHES = ['instant', 'ordinary'] as const
 
 export const bankFilters = {
   text: sought(60).describe('part of a name or of a BIC'),
@@ -24,7 +24,7 @@ export const bankFilters = {
 }
 
 /** An edition of the list, and its two people. */
-export const bankEdition = z.object({
+const bankEdition = z.object({
   _id: id,
   version: z.string(),
   list_date: z.string().describe('the day of the list'),

@@ -6,11 +6,6 @@ import type { InEachLanguage } from '../language.ts'
 export const SCHEMES = ['SCT', 'INST'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Names of the schemes for staff. */
-export const SCHEME_WORDS: Readonly<Record<Scheme, InEachLanguage>> = {
-  SCT: { en: 'Ordinary', lt: 'Įprasti' },
-  INST: { en: 'Instant', lt: 'Momentiniai' },
-}
 
 export const BANK_COLUMNS = ['bic', 'name', 'schemes', 'country', 'bank_code'] as const
 export type BankColumn = (typeof BANK_COLUMNS)[number]

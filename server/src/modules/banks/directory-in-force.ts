@@ -14,7 +14,7 @@ export const DIRECTORY_CHANNEL = 'bank_directory'
  * A payer may have been shown that a bank accepts instant payments just before it lost them. For so long its loss is no
  * reason to refuse: longer than a payment is being authorised.
  */
-export const STILL_INSTANT_MS = 15 * 60_000
+const STILL_INSTANT_MS = 15 * 60_000
 
 /** The edition in force, as one process keeps it. */
 interface InForce {

@@ -13,7 +13,6 @@ export {
   lookUpBank,
   payeeBic,
   reachedByInstant,
-  STILL_INSTANT_MS,
 } from './directory-in-force.ts'
 export { bankRoutes } from './routes.ts'
 export { keepBuiltinBanks, seedIllustrativeBanks } from './seed-banks.ts'
