@@ -21,6 +21,7 @@ test('the routes of the customer menu, letter by letter', () => {
     'Statement Report: /customer/reports/statement_report',
     'Saved Beneficiaries: /customer/reports/beneficiaries',
     'Downloads and imports: /customer/downloads',
+    'Prices: /customer/prices',
     'Limits: /customer/limits',
     'Support Center: /customer/support',
   ])
@@ -58,6 +59,7 @@ describe('what a session sees of the customer menu', () => {
         'Statement Report',
         'Saved Beneficiaries',
         'Downloads and imports',
+        'Prices',
         'Limits',
         'Support Center',
       ],
@@ -73,6 +75,7 @@ describe('what a session sees of the customer menu', () => {
         'Statement Report',
         'Saved Beneficiaries',
         'Downloads and imports',
+        'Prices',
         'Limits',
         'Support Center',
       ],

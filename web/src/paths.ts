@@ -67,6 +67,7 @@ export const PATHS = {
   transaction: { path: '/customer/summary/transactions/$id', area: 'customer', permission: 'payment:read' },
   customerAccount: { path: '/customer/accounts/$id', area: 'customer', permission: 'payment:read' },
   payees: { path: '/customer/reports/beneficiaries', area: 'customer', permission: 'beneficiary:read' },
+  prices: { path: '/customer/prices', area: 'customer', permission: 'payment:read' },
   limits: { path: '/customer/limits', area: 'customer', permission: 'payment:read' },
   downloads: { path: '/customer/downloads', area: 'customer', permission: 'payment:read' },
   notifications: { path: '/customer/notifications', area: 'customer' },

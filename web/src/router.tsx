@@ -75,6 +75,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   ),
   transaction: screen(() => import('./areas/customer/screens/transaction-screen.tsx'), 'TransactionScreen'),
   customerAccount: screen(() => import('./areas/customer/screens/account-screen.tsx'), 'AccountScreen'),
+  prices: screen(() => import('./areas/customer/screens/prices-screen.tsx'), 'PricesScreen'),
   limits: screen(() => import('./areas/customer/screens/limits-screen.tsx'), 'LimitsScreen'),
   payees: screen(() => import('./areas/customer/screens/payees-screen.tsx'), 'PayeesScreen'),
   downloads: screen(() => import('./areas/customer/screens/downloads-screen.tsx'), 'DownloadsScreen'),

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { changeView } from '../proposals/schemas.ts'
-import { feeDetail, feeList, feeLookedUp, feeLookup, instantPair, proposedFees } from './schemas.ts'
+import { id } from '../query.ts'
+import {
+  customerPrices,
+  feeDetail,
+  feeList,
+  feeLookedUp,
+  feeLookup,
+  instantPair,
+  proposedFees,
+} from './schemas.ts'
 
-/** Price lists (`/crm/system/fee`). Nothing is changed by one person alone. */
+/** Price lists (`/crm/system/fee`), and the prices of one customer. Nothing is changed by one person alone. */
 
 const seeFees = { staff: ['view:fee'] } as const
 
@@ -78,4 +87,16 @@ export const proposeFees = call({
     'fee_overlap',
     'instant_dearer_than_sct',
   ],
+})
+
+export const getPrices = call({
+  name: 'getPrices',
+  method: 'GET',
+  path: '/prices/:id',
+  summary: 'The prices of a customer: in force today, and coming with their first day',
+  who: { customer: ['payment:read'] },
+  whose: 'customer',
+  params: z.strictObject({ id: id.describe('of the customer') }),
+  result: customerPrices,
+  refusals: ['not_found'],
 })

@@ -56,6 +56,31 @@ export const feeList = z.object({
   lines: z.array(feeLine).describe('in force and coming'),
 })
 
+/** One version of a line for the customer who pays by it. Nothing says which programme or risk it is of. */
+const customerPrice = feeLine.omit({ version: true, program: true, risk: true, state: true })
+
+/** The prices of one customer in the entities of the session, and the latest monthly fees. */
+export const customerPrices = z.object({
+  prices: z.array(
+    z.object({
+      now: customerPrice.nullable().describe('null: a price that is not in force yet'),
+      coming: z.array(customerPrice).describe('from which day on something else holds, in order'),
+    }),
+  ),
+  monthly_fees: z
+    .array(
+      z.object({
+        transaction_id: id,
+        month: z.string().describe('its first day'),
+        amount: z.string(),
+        currency,
+        waits: z.boolean().describe('for money on the account'),
+      }),
+    )
+    .describe('those that wait, then the last ones charged; at most 12'),
+})
+export type CustomerPrices = z.infer<typeof customerPrices>
+
 /** A programme with its lines, or one line with all its versions. */
 export const feeDetail = z.object({
   program,

@@ -53,12 +53,13 @@ export function linesOn<Line extends FeeLine>(lines: readonly Line[], day: Day):
   for (const line of lines) {
     if (line.validFrom > day) continue
     const other = standing.get(line.id)
-    if (!other || isLater(line, other)) standing.set(line.id, line)
+    if (!other || isLaterLine(line, other)) standing.set(line.id, line)
   }
   return [...standing.values()].filter(({ isEnd }) => !isEnd)
 }
 
-const isLater = (one: FeeLine, other: FeeLine): boolean =>
+/** Whether one version of a line stands before another: by its day, then by its number. */
+export const isLaterLine = (one: FeeLine, other: FeeLine): boolean =>
   one.validFrom === other.validFrom ? one.version > other.version : one.validFrom > other.validFrom
 
 /** Whether surcharges are added to payments of a type: those to and from other banks. */

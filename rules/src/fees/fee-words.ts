@@ -17,12 +17,16 @@ const WORDS = {
   most: { en: 'at most', lt: 'ne daugiau kaip' },
   risk: { en: 'risk', lt: 'rizika' },
   volume: { en: 'month’s payments', lt: 'mėnesio mokėjimai' },
+  ofAmount: { en: ' of the amount', lt: ' sumos' },
   from: { en: 'from', lt: 'nuo' },
   below: { en: 'below', lt: 'iki' },
   to: { en: 'to', lt: 'iki' },
 } as const satisfies Readonly<Record<string, InEachLanguage>>
 
-/** What a line charges: `0.20 EUR + 0.25 %, at least 1.00 EUR`. */
+/**
+ * What a line charges: `0.20 EUR + 0.25 %, at least 1.00 EUR`.
+ * @param says `whole`: also of what the percent are, for customers
+ */
 export function priceWords(
   {
     fixed,
@@ -32,11 +36,13 @@ export function priceWords(
     currency,
   }: Pick<FeeLine, 'fixed' | 'millionths' | 'least' | 'most' | 'currency'>,
   language: Language,
+  says: 'short' | 'whole' = 'short',
 ): string {
   const money = (minor: bigint) => `${displayAmount(minor, currency)} ${currency}`
+  const ofAmount = says === 'whole' ? WORDS.ofAmount[language] : ''
   const parts = [
     ...(fixed > 0n ? [money(fixed)] : []),
-    ...(millionths > 0n ? [`${formatPercent(millionths)} %`] : []),
+    ...(millionths > 0n ? [`${formatPercent(millionths)} %${ofAmount}`] : []),
   ]
   const bounds = [
     ...(least !== null && least > 0n ? [`${WORDS.least[language]} ${money(least)}`] : []),

@@ -5,6 +5,7 @@ import { inDays, running, type Subject } from './world.ts'
 export const priceExamples = {
   listFees: {},
   listInstantFees: {},
+  getPrices: { input: ({ customer }) => ({ params: { id: customer.id } }) },
   getFees: {
     input: () => ({ params: { id: '1' } }),
     more: {

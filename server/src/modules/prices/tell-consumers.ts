@@ -87,7 +87,7 @@ export const tellConsumers = ({ program, there, made }: Change, proposalId: stri
       prices: dearer.map(({ line, from }) => ({
         what: inWords((language) => caseWords(line, language)),
         before: beforeOf(line, there, from),
-        price: line.isEnd ? ENDS : inWords((language) => priceWords(line, language)),
+        price: line.isEnd ? ENDS : inWords((language) => priceWords(line, language, 'whole')),
         from,
       })),
       after: null,
@@ -114,7 +114,7 @@ export const priceJobs = ({
             customerId,
             entity,
             said: { notice: 'prices_rise', prices },
-            link: '/customer/dashboard',
+            link: '/customer/prices',
           }),
         ),
         ...(ids.length < BATCH ? [] : [tellJob.later({ ...given, after: ids.at(-1) ?? null })]),
@@ -137,7 +137,7 @@ function byEntity(
 
 function beforeOf(line: FeeLine, there: readonly FeeLine[], from: string): InEachLanguage | null {
   const before = linesOn(there, from).find(({ id }) => id === line.id)
-  return before ? inWords((language) => priceWords(before, language)) : null
+  return before ? inWords((language) => priceWords(before, language, 'whole')) : null
 }
 
 const ENDS: InEachLanguage = {

@@ -6,6 +6,7 @@ export const words = texts({
     en: 'How much may be paid. Payments in other currencies count with their value in euro.',
     lt: 'Kiek galima sumokėti. Mokėjimai kitomis valiutomis skaičiuojami jų verte eurais.',
   },
+  prices: { en: 'See your prices', lt: 'Peržiūrėti įkainius' },
   limits: { en: 'Limits of payments', lt: 'Mokėjimų limitai' },
   payments: { en: 'Payments', lt: 'Mokėjimai' },
   period: { en: 'Period', lt: 'Laikotarpis' },

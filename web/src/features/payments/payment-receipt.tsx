@@ -27,6 +27,7 @@ const words = texts({
   message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
   from: { en: 'From', lt: 'Iš' },
   fee: { en: 'Fee', lt: 'Mokestis' },
+  prices: { en: 'See your prices', lt: 'Peržiūrėti įkainius' },
   reference: { en: 'Reference', lt: 'Numeris' },
   open: { en: 'Open the payment', lt: 'Atidaryti mokėjimą' },
   dashboard: { en: 'Back to the dashboard', lt: 'Grįžti į suvestinę' },
@@ -105,7 +106,13 @@ export function PaymentReceipt({
               ...lines,
               [t.message, shown ? written(shown.remittance) : null],
               [t.from, shown?.account_name],
-              [t.fee, <Amount key="fee" value={fee.amount} currency={fee.currency} />],
+              [
+                t.fee,
+                <span key="fee">
+                  <Amount value={fee.amount} currency={fee.currency} />{' '}
+                  <Link to={PATHS.prices.path}>{t.prices}</Link>
+                </span>,
+              ],
               [
                 t.reference,
                 shown ? (

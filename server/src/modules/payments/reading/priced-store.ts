@@ -1,9 +1,10 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { PricedPayment } from '@fondaco/rules/fees/decide-fee.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import type { StoredFeePart } from '../../../platform/schema/columns.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { NOT_PAID, type Transaction } from '../engine/transaction-store.ts'
+import { IS_WAITING_FEE, NOT_PAID, type Transaction } from '../engine/transaction-store.ts'
 import { countriesOf } from '../kinds/screened-countries.ts'
 
 /** A payment of the past with what its price depends on. */
@@ -39,6 +40,30 @@ export async function findPastPayment(
   )
   return found ?? null
 }
+
+/** Monthly fees of a customer: those that wait for money, then the last ones charged. At most 12. */
+export const findMonthlyFees = (
+  reader: Reader,
+  { customerId, entities }: { readonly customerId: string; readonly entities: readonly Entity[] },
+) =>
+  reader
+    .selectFrom('monthly_fee')
+    .innerJoin('transaction', 'transaction.id', 'monthly_fee.transaction_id')
+    .where('monthly_fee.customer_id', '=', customerId)
+    .where('transaction.entity', '=', sql<Entity>`any(${entities}::text[])`)
+    .where('transaction.status', 'in', ['CREATED', 'COMPLETED'])
+    .orderBy(IS_WAITING_FEE, 'desc')
+    .orderBy('monthly_fee.month', 'desc')
+    .orderBy('transaction.id')
+    .limit(12)
+    .select([
+      'monthly_fee.transaction_id',
+      'monthly_fee.month',
+      'transaction.amount',
+      'transaction.currency',
+      'transaction.status',
+    ])
+    .execute()
 
 async function pastPayments(
   reader: Reader,

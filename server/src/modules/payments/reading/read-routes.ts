@@ -10,6 +10,7 @@ import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-
 import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
 import { exportTransactions, exportTransactionsCrm } from './export-transactions.ts'
+import { getPrices } from './get-prices.ts'
 import { getReceipt, type ReceiptDeps } from './get-receipt.ts'
 import { getStaffFigures } from './get-staff-figures.ts'
 import {
@@ -37,6 +38,7 @@ export interface ReadDeps extends ReceiptDeps {
 export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
   mount(paymentsCalls.listTransactions, listTransactions),
   mount(priceCalls.lookUpFee, lookUpFee),
+  mount(priceCalls.getPrices, getPrices),
   mount(reviewCalls.getStaffFigures, getStaffFigures),
   mount(reviewCalls.listTransactionsCrm, listTransactionsCrm),
   mount(reviewCalls.listSepaTransactions, listSepaTransactions),

@@ -28,6 +28,7 @@ export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }
       },
       'You do not need to do anything. If you do not object before that day, you have accepted the new prices.',
       'If you do not agree, you can end the contract free of charge at any time before that day. Contact Customer Support.',
+      { button: 'See your prices', path: '/customer/prices' },
     ],
   }),
   lt: ({ prices }) => ({
@@ -42,6 +43,7 @@ export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }
       },
       'Jums nieko daryti nereikia. Jei iki tos dienos neprieštarausite, laikysime, kad su naujais įkainiais sutinkate.',
       'Jei nesutinkate, iki tos dienos bet kada galite nemokamai nutraukti sutartį. Kreipkitės į klientų aptarnavimą.',
+      { button: 'Peržiūrėti įkainius', path: '/customer/prices' },
     ],
   }),
 }

@@ -7,6 +7,8 @@ import { words } from '../../../features/limits/texts.ts'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card } from '../../../kit/show/card.tsx'
+import { Link } from '../../../navigation.tsx'
+import { PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 
 /** `/customer/limits`: how much may be paid, what is left, and the payer's own limits of instant payments. */
@@ -19,7 +21,7 @@ export function LimitsScreen(): ReactNode {
     <Page title={t.title} subtitle={t.about}>
       {data ? (
         <>
-          <Card title={t.limits}>
+          <Card title={t.limits} side={<Link to={PATHS.prices.path}>{t.prices}</Link>}>
             <LimitsTable limits={data.limits} />
           </Card>
           <OwnLimitsCard key={data.own.version} own={data.own} mayChange={can('payment:create')} />
