@@ -59,7 +59,7 @@ export const feeList = z.object({
 /** One version of a line for the customer who pays by it. Nothing says which programme or risk it is of. */
 const customerPrice = feeLine.omit({ version: true, program: true, risk: true, state: true })
 
-/** The prices of one customer in the entities of the session, and the latest monthly fees. */
+/** The prices of one customer in the entities of their accounts, and the latest monthly fees. */
 export const customerPrices = z.object({
   prices: z.array(
     z.object({

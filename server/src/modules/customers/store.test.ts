@@ -95,6 +95,7 @@ test('a customer as it was made', async () => {
     status: 'APPROVED',
     riskCategory: 4,
     feeProgram: 1,
+    entities: ['UAB'],
     address: { country: 'LT', city: 'Vilnius' },
     businessActivity: null,
     settings: {},

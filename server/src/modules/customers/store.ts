@@ -20,6 +20,8 @@ export interface Customer {
   /** 1 low to 5 prohibited. */
   readonly riskCategory: RiskCategory
   readonly feeProgram: number
+  /** Those of the accounts. */
+  readonly entities: readonly Entity[]
   readonly address: StoredAddress
   readonly businessActivity: string | null
   readonly settings: CompanySettings
@@ -38,6 +40,7 @@ const customerOf = (row: CustomerRow): Customer => ({
   status: row.status,
   riskCategory: row.risk_category,
   feeProgram: row.fee_program,
+  entities: row.entities,
   address: {
     country: row.country,
     city: row.city,

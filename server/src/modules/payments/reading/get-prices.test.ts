@@ -57,7 +57,11 @@ const CASES: [what: string, lines: FeeLine[], read: [now: string | null, coming:
     [line(), line({ version: 2, isEnd: true, validFrom: '2026-12-01' })],
     ['5.00', ['2026-12-01 ends']],
   ],
-  ['nothing of a price that ended', [line(), line({ version: 2, isEnd: true, validFrom: '2026-11-21' })], null],
+  [
+    'nothing of a price that ended',
+    [line(), line({ version: 2, isEnd: true, validFrom: '2026-11-21' })],
+    null,
+  ],
   ['nothing of another programme', [line({ program: 2 })], null],
   ['nothing of an entity without an account', [line({ entity: 'SG' })], null],
   ['nothing of another risk', [line({ risk: 5 })], null],

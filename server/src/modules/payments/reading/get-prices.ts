@@ -11,17 +11,20 @@ import { readFeeLines, viewFeeLine } from '../../prices/index.ts'
 import { findMonthlyFees } from './priced-store.ts'
 
 /**
- * The prices of a customer in the entities of the session. Refusals: `not_found`. Surcharges for a risk are those of the
- * customer's own; the answer does not name the risk.
+ * The prices of a customer in the entities of their accounts that the session sees. Refusals: `not_found`. Surcharges for
+ * a risk are those of the customer's own; the answer does not name the risk.
  */
 export const getPrices: Operation<typeof calls.getPrices> = async ({ db, clock, scope, params }) => {
-  const { id, feeProgram, riskCategory } = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
+  const customer = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
+  const { id, feeProgram, riskCategory } = customer
+  // A session of somebody with several customers sees the entities of all of them.
+  const entities = customer.entities.filter((entity) => scope.entities.includes(entity))
   const [versions, fees] = await Promise.all([
     readFeeLines(db, feeProgram),
-    findMonthlyFees(db, { customerId: id, entities: scope.entities }),
+    findMonthlyFees(db, { customerId: id, entities }),
   ])
   const met = versions.filter(
-    ({ entity, risk }) => scope.entities.includes(entity) && (risk === null || risk === riskCategory),
+    ({ entity, risk }) => entities.includes(entity) && (risk === null || risk === riskCategory),
   )
   const now = clock.now()
   return {
