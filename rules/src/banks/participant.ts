@@ -1,11 +1,9 @@
 import type { Day } from '../calendar.ts'
-import type { InEachLanguage } from '../language.ts'
 
 /** Participants of the SEPA payment schemes, and the files in which they are imported. */
 
 export const SCHEMES = ['SCT', 'INST'] as const
 export type Scheme = (typeof SCHEMES)[number]
-
 
 export const BANK_COLUMNS = ['bic', 'name', 'schemes', 'country', 'bank_code'] as const
 export type BankColumn = (typeof BANK_COLUMNS)[number]
