@@ -98,6 +98,19 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     account: 'LT947300010012345678',
     at,
   },
+  'limits-changed': {
+    template: 'limits-changed',
+    limits: [
+      { type: null, period: 'per_day', before: '250000.00', after: '1000.00' },
+      { type: 'SCT', period: 'per_payment', before: null, after: '100.00' },
+    ],
+    at,
+  },
+  'own-limit-raised': {
+    template: 'own-limit-raised',
+    limits: [{ type: 'INST', period: 'per_payment', before: '100.00', after: null }],
+    at,
+  },
   'prices-rise': {
     template: 'prices-rise',
     prices: [
