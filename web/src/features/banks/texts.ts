@@ -23,10 +23,8 @@ export const words = texts({
     lt: 'Nežinoma, ar bankai priima momentinius mokėjimus. Importuokite dalyvių sąrašą.',
   },
   inForce: {
-    en: (version: string, day: string, source: string) =>
-      `List ${version} of ${day} is in force. Source: ${source}.`,
-    lt: (version: string, day: string, source: string) =>
-      `Galioja ${day} sąrašas ${version}. Šaltinis: ${source}.`,
+    en: (version: string, day: string) => `List ${version} of ${day} is in force.`,
+    lt: (version: string, day: string) => `Galioja ${day} sąrašas ${version}.`,
   },
   isOld: {
     en: 'The list is older than three months. Import a newer one.',

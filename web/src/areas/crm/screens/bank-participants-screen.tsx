@@ -10,6 +10,7 @@ import { words } from '../../../features/banks/texts.ts'
 import { useList } from '../../../kit/list/define-list.tsx'
 import { ListPage } from '../../../kit/page/list-page.tsx'
 import { Note } from '../../../kit/show/card.tsx'
+import { written } from '../../../kit/show/written.tsx'
 import { Link } from '../../../navigation.tsx'
 import { changePath } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
@@ -46,13 +47,14 @@ export function BankParticipantsScreen(): ReactNode {
           <BanksTabs current="participants" />
           {data ? (
             <Note tone={present && !data.is_old ? 'info' : 'wait'}>
-              {present
-                ? t.inForce(
-                    present.version,
-                    present.list_date.split('-').toReversed().join('-'),
-                    present.source,
-                  )
-                : t.noneYetHint}{' '}
+              {present ? (
+                <>
+                  {t.inForce(present.version, present.list_date.split('-').toReversed().join('-'))} {t.source}
+                  : {written(present.source)}.
+                </>
+              ) : (
+                t.noneYetHint
+              )}{' '}
               {data.is_old ? t.isOld : ''} {isAllowed && !mayChange ? t.allEntities : ''}{' '}
               {isAllowed && data.change_id !== null ? (
                 <Link to={changePath(data.change_id)}>{t.waits}</Link>
