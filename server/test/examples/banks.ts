@@ -5,7 +5,7 @@ import { running, type Subject } from './world.ts'
 
 /** The list of banks that the SEPA schemes reach. */
 export const bankExamples = {
-  listBanks: { more: { 'of one country': () => ({ query: { country: ['LT'], reach: 'instant' } }) } },
+  listBanks: { more: { 'of one country': () => ({ query: { country: 'LT', reach: 'instant' } }) } },
   getBankDirectory: {},
   importBanks: {
     async input(subject) {
