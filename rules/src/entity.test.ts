@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { isCountry } from './country.ts'
-import { ENTITIES, type Entity, entityDetails, parseEntity, preferredEntity } from './entity.ts'
+import {
+  ENTITIES,
+  type Entity,
+  entityDetails,
+  isEveryEntity,
+  parseEntity,
+  preferredEntity,
+} from './entity.ts'
 
 test.each<[Entity[], Entity | null]>([
   [['UK', 'UAB', 'SG'], 'UAB'],
@@ -26,3 +33,10 @@ test('every entity has a country and a time zone that exist', () => {
     expect(Intl.supportedValuesOf('timeZone')).toContain(timeZone)
   }
 })
+
+test.each([
+  [[...ENTITIES], true],
+  [['SG', 'UK', 'UAB'], true],
+  [['UAB', 'UK'], false],
+  [[], false],
+] as const)('isEveryEntity(%j) is %s', (entities, isEvery) => expect(isEveryEntity(entities)).toBe(isEvery))

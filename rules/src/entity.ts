@@ -32,6 +32,10 @@ export function parseEntity(text: string): Entity | null {
   return ENTITIES.find((entity) => entity === code) ?? null
 }
 
+/** Whether somebody sees every entity: what holds for all of them takes such a person to change. */
+export const isEveryEntity = (entities: readonly Entity[]): boolean =>
+  ENTITIES.every((entity) => entities.includes(entity))
+
 /** The entity of individuals: it opens their first account, and their days follow its clock. */
 export const HOME_ENTITY: Entity = 'UAB'
 

@@ -1,5 +1,5 @@
 import type * as calls from '@fondaco/contract/banks/calls.ts'
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { ENTITIES, isEveryEntity } from '@fondaco/rules/entity.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
@@ -7,13 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { type ProposalDeps, proposeChange } from '../proposals/index.ts'
 import type { Participant } from './bank-directory.ts'
 import { effectOfEdition, type FindReachedAccounts } from './bank-effect.ts'
-import {
-  basisOf,
-  type ListFigures,
-  type NamedBanks,
-  type ProposedEdition,
-  seesAllEntities,
-} from './bank-list-kind.ts'
+import { basisOf, type ListFigures, type NamedBanks, type ProposedEdition } from './bank-list-kind.ts'
 import { readBankFile } from './read-bank-file.ts'
 import { findEditions, insertEdition, lockDirectory, readDirectory, readParticipants } from './store.ts'
 
@@ -32,7 +26,7 @@ const MOST_NAMED = 20
 export const importBanks =
   ({ proposals, findReachedAccounts }: BankDeps): Operation<typeof calls.importBanks> =>
   async ({ db, session, request, clock, body }) => {
-    if (!seesAllEntities(session)) refuse('permission_missing')
+    if (!isEveryEntity(session.entities)) refuse('permission_missing')
     const at = clock.now()
     const after = readBankFile(body.csv, request.language).toSorted(byBic)
     // Before the transaction: it takes a while.

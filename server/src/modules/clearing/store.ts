@@ -1,5 +1,5 @@
 import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/clearing-file.ts'
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { isEveryEntity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { countUpTo } from '../../platform/count-up-to.ts'
@@ -67,8 +67,7 @@ function filtered(reader: Reader, scope: Scope, { direction, states, from, befor
  * SQL: whether a scope sees the entities of all messages in a file. The content of a file without messages is unknown.
  */
 function isVisible(scope: Scope): RawBuilder<boolean> {
-  if (scope.kind === 'system' || ENTITIES.every((entity) => scope.entities.includes(entity)))
-    return sql<boolean>`true`
+  if (scope.kind === 'system' || isEveryEntity(scope.entities)) return sql<boolean>`true`
   return sql<boolean>`coalesce((
     select bool_and(${seesEntities(scope, sql.ref('c.entities'))})
     from clearing_file_message m

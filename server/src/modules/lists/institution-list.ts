@@ -1,8 +1,6 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
-import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { ProposalKind } from '@fondaco/rules/proposals.ts'
-import type { Session } from '../../platform/http/session.ts'
 import type { ComparedPayment, PaymentsCompared } from './compared-payment.ts'
 
 /**
@@ -52,10 +50,6 @@ export const eachHolds =
       return { effect: is === undefined ? 'RELEASED' : 'HELD', text }
     }
   }
-
-/** A list holds payments of every entity, so it takes somebody who sees them all to change it. */
-export const seesAllEntities = ({ entities }: Pick<Session, 'entities'>): boolean =>
-  ENTITIES.every((entity) => entities.includes(entity))
 
 /** The name of an entry. */
 export const nameOf = <Values extends object>(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/lists/word-calls.ts'
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { ENTITIES, isEveryEntity } from '@fondaco/rules/entity.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
@@ -10,7 +10,7 @@ import { type ProposalDeps, proposeChange } from '../proposals/index.ts'
 import type { FindComparedPayments } from './compared-payment.ts'
 import { type ProposedEntry, refuseListed } from './entry-kind.ts'
 import { lockEntry } from './entry-store.ts'
-import { type InstitutionList, nameOf, seesAllEntities } from './institution-list.ts'
+import { type InstitutionList, nameOf } from './institution-list.ts'
 import { effectOfChange, withEntry } from './list-effect.ts'
 
 export interface ListDeps {
@@ -40,7 +40,7 @@ export async function proposeEntry<Values extends object>(
   { db, scope, session, request, clock }: Proposing,
   { id, version, to, why }: Wanted<Values>,
 ): Promise<Proposed> {
-  if (!seesAllEntities(session)) refuse('permission_missing')
+  if (!isEveryEntity(session.entities)) refuse('permission_missing')
   const at = clock.now()
   // Before the transaction: it takes a while.
   const { compared, held, released } = await effectOfChange(

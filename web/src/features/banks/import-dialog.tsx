@@ -6,6 +6,7 @@ import { Refusal } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
+import { textOf } from '../../kit/form/text-of.ts'
 import type { Send } from '../../kit/form/use-act.ts'
 import { saveBlob } from '../../kit/list/save-file.ts'
 import { Note } from '../../kit/show/card.tsx'
@@ -122,13 +123,4 @@ function WrongLines({ wrong: { faulty, lines } }: { wrong: Wrong }): ReactNode {
       {faulty > shown.length ? <div>{t.moreWrong(faulty - shown.length)}</div> : null}
     </Note>
   )
-}
-
-/** The text of a file in UTF-8; null if it is none. */
-async function textOf(file: File): Promise<string | null> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { isEveryEntity } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -33,7 +33,7 @@ export function EntriesPage<N extends ListName>({
   const t = useTexts(words)
   const { entities } = useMe()
   const isAllowed = useCan()(manage)
-  const mayChange = isAllowed && ENTITIES.every((entity) => entities.includes(entity))
+  const mayChange = isAllowed && isEveryEntity(entities)
   const [asked, setAsked] = useState<{ entry: Row<N>; act: EntryAct } | 'new' | null>(null)
   const close = () => setAsked(null)
   return (

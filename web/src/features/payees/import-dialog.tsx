@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Result as CallResult } from '../../api/client.ts'
 import { useActingFor } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { textOf } from '../../kit/form/text-of.ts'
 import { useAct } from '../../kit/form/use-act.ts'
 import { type Column, DataTable } from '../../kit/list/data-table.tsx'
 import { saveBlob } from '../../kit/list/save-file.ts'
@@ -129,13 +130,4 @@ export function ImportDialog({ close }: { close: () => void }): ReactNode {
       </div>
     </Dialog>
   )
-}
-
-/** The text of a file in UTF-8; null if it is none. */
-async function textOf(file: File): Promise<string | null> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    return null
-  }
 }

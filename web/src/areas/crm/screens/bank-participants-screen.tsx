@@ -1,4 +1,4 @@
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { isEveryEntity } from '@fondaco/rules/entity.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
@@ -21,7 +21,7 @@ export function BankParticipantsScreen(): ReactNode {
   const t = useTexts(words)
   const { entities } = useMe()
   const isAllowed = useCan()('manage:banks')
-  const mayChange = isAllowed && ENTITIES.every((entity) => entities.includes(entity))
+  const mayChange = isAllowed && isEveryEntity(entities)
   const { data } = useCall('getBankDirectory', {})
   const [asked, setAsked] = useState<'import' | 'editions' | null>(null)
   const close = () => setAsked(null)

@@ -1,4 +1,4 @@
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { isEveryEntity } from '@fondaco/rules/entity.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan, useMe } from '../../../api/session.tsx'
@@ -19,9 +19,7 @@ export function StaffLimitsScreen(): ReactNode {
   return (
     <Page title={t.title} subtitle={t.about}>
       <SystemTabs current="staffLimits" />
-      {isAllowed && !ENTITIES.every((entity) => entities.includes(entity)) ? (
-        <Note>{t.allEntities}</Note>
-      ) : null}
+      {isAllowed && !isEveryEntity(entities) ? <Note>{t.allEntities}</Note> : null}
       <Card title={t.title}>
         {data ? (
           <LimitSets of={data} />
