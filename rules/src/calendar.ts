@@ -145,6 +145,9 @@ export function settlementDay(
   return isBusinessDay(day, calendar) && inTime ? day : nextBusinessDay(day, calendar)
 }
 
+/** A day as people read it: `31-12-2026`. */
+export const displayDay = (day: Day): string => day.split('-').toReversed().join('-')
+
 /** A day for readers, DD-MM-YYYY, in an IANA zone. */
 export function formatDate(instant: Date, timeZone: string): string {
   const { year, month, day } = wallClock(instant, timeZone)

@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { KindOfProposal } from '../proposals/index.ts'
@@ -68,7 +69,7 @@ export const bankListKind: KindOfProposal = {
     const compared = effect.isComplete ? [] : [t(WORDS.notAll)]
     return [
       { label: t(WORDS.list), ...side(({ version }) => version) },
-      { label: t(WORDS.date), ...side(({ list_date }) => list_date.split('-').toReversed().join('-')) },
+      { label: t(WORDS.date), ...side(({ list_date }) => displayDay(list_date)) },
       { label: t(WORDS.source), ...side(({ source }) => source) },
       { label: t(WORDS.participants), ...side(({ participants }) => String(participants)) },
       { label: t(WORDS.instant), ...side(({ instant }) => String(instant)) },

@@ -1,4 +1,4 @@
-import { entityDay } from '@fondaco/rules/calendar.ts'
+import { displayDay, entityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { feeFault } from '@fondaco/rules/fees/check-fee-lines.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
@@ -85,7 +85,7 @@ export const feesKind = (consumers: Consumers): KindOfProposal => ({
         before: before ? figuresOf(before, language) : [],
         after: [
           ...(line.isEnd ? [WORDS.ends[language]] : figuresOf(line, language)),
-          `${WORDS.from[language]} ${line.validFrom.split('-').toReversed().join('-')}`,
+          `${WORDS.from[language]} ${displayDay(line.validFrom)}`,
         ],
       }
     })

@@ -1,4 +1,4 @@
-import { entityDay } from '@fondaco/rules/calendar.ts'
+import { displayDay, entityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { type DearerLine, dearerLines, earliestDearerDay } from '@fondaco/rules/fees/dearer-lines.ts'
 import { type FeeLine, linesOn } from '@fondaco/rules/fees/fee-line.ts'
@@ -149,7 +149,7 @@ const inWords = (words: (language: Language) => string): InEachLanguage =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)])) as Record<Language, string>
 
 function refuseEarly(earliest: string): never {
-  const day = earliest.split('-').toReversed().join('-')
+  const day = displayDay(earliest)
   return refuse('fee_notice_short', {
     description: {
       en: `Consumers must be told of a dearer price two months before it applies. If this is approved today, its first day can be ${day}.`,

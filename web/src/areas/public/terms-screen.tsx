@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { licenceWords } from '@fondaco/rules/institution.ts'
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
@@ -32,7 +33,7 @@ export function TermsScreen(): ReactNode {
       <p className={classes.note}>
         {terms ? (
           <>
-            {t.contract(terms.version, dayWords(terms.from))} <a href={terms.url}>{t.read}</a>
+            {t.contract(terms.version, displayDay(terms.from))} <a href={terms.url}>{t.read}</a>
           </>
         ) : (
           t.demo
@@ -92,6 +93,3 @@ export function TermsScreen(): ReactNode {
     </PublicPage>
   )
 }
-
-/** A day as readers see it, DD-MM-YYYY. */
-const dayWords = (day: string): string => day.split('-').reverse().join('-')

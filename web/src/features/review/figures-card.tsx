@@ -1,4 +1,5 @@
 import type { StaffFigures } from '@fondaco/contract/payments/schemas.ts'
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { parseSignedAmount } from '@fondaco/rules/money.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { type PointerEvent, type ReactNode, useState } from 'react'
@@ -167,11 +168,7 @@ function SettledLine({ settled: { days }, currency }: Pick<StaffFigures, 'settle
           type="range"
           className={classes.range}
           aria-label={t.dayShown}
-          aria-valuetext={t.at(
-            shown.day.split('-').toReversed().join('-'),
-            text(shown.amount),
-            text(shown.before),
-          )}
+          aria-valuetext={t.at(displayDay(shown.day), text(shown.amount), text(shown.before))}
           min={0}
           max={last}
           value={index}

@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { parseSignedAmount } from '@fondaco/rules/money.ts'
 import { type PointerEvent, type ReactNode, useState } from 'react'
@@ -62,7 +63,7 @@ export function BalanceLine({
           type="range"
           className={classes.range}
           aria-label={t.day}
-          aria-valuetext={t.at(point.day.split('-').toReversed().join('-'), amount)}
+          aria-valuetext={t.at(displayDay(point.day), amount)}
           min={0}
           max={last}
           value={index}

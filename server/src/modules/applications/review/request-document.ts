@@ -1,6 +1,6 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import { addDays, type Day, entityDay } from '@fondaco/rules/calendar.ts'
+import { addDays, displayDay, entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -76,6 +76,3 @@ export const requestDocument =
       return requestView(await readRequest(trx, requestId), at)
     })
   }
-
-/** `DD-MM-YYYY`. */
-const displayDay = (day: Day): string => day.split('-').toReversed().join('-')

@@ -1,4 +1,4 @@
-import type { Day } from '@fondaco/rules/calendar.ts'
+import { type Day, displayDay } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { judgeDuplicate } from '@fondaco/rules/payments/duplicates.ts'
@@ -42,7 +42,8 @@ export function judgePayment(
 
 /** Which limit a payment of a day exceeds, how much of it is left and until when, and how to change one’s own. */
 function limitRefusal(limit: LimitLeft, day: Day): InEachLanguage {
-  const last = lastDayOf(limit.period, day)?.split('-').toReversed().join('-')
+  const lastDay = lastDayOf(limit.period, day)
+  const last = lastDay && displayDay(lastDay)
   const amount = (minor: bigint) => displayAmount(minor, 'EUR')
   const most = amount(limit.most)
   const of = (language: Language) => (limit.type === null ? '' : ` (${typeWords(limit.type, language)})`)

@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { LetterWords } from './words.ts'
 
@@ -11,9 +12,6 @@ export interface DearerPrice {
   readonly from: string
 }
 
-/** A day in a letter: `01-03-2027`. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('-')
-
 /** Tells a consumer of prices that rise, and of the right to end the contract (PSD2 art. 54(1)). */
 export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }> = {
   en: ({ prices }) => ({
@@ -23,7 +21,7 @@ export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }
       {
         facts: prices.map(({ what, before, price, from }) => [
           what.en,
-          `${before ? `now ${before.en}, ` : 'new: '}from ${dayText(from)} ${price.en}`,
+          `${before ? `now ${before.en}, ` : 'new: '}from ${displayDay(from)} ${price.en}`,
         ]),
       },
       'You do not need to do anything. If you do not object before that day, you have accepted the new prices.',
@@ -38,7 +36,7 @@ export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }
       {
         facts: prices.map(({ what, before, price, from }) => [
           what.lt,
-          `${before ? `dabar ${before.lt}, ` : 'naujas: '}nuo ${dayText(from)} – ${price.lt}`,
+          `${before ? `dabar ${before.lt}, ` : 'naujas: '}nuo ${displayDay(from)} – ${price.lt}`,
         ]),
       },
       'Jums nieko daryti nereikia. Jei iki tos dienos neprieštarausite, laikysime, kad su naujais įkainiais sutinkate.',

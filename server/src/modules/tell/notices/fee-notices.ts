@@ -1,6 +1,7 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { monthlyFeeWords } from '@fondaco/rules/fees/month.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { type DearerPrice, dayText } from '../letters/prices-rise.ts'
+import type { DearerPrice } from '../letters/prices-rise.ts'
 import { endOf } from '../letters/words.ts'
 import { notice } from './words.ts'
 
@@ -22,7 +23,7 @@ const what = ({ month, note, amount, currency }: ToldFee, language: Language) =>
 }
 
 const firstDay = (prices: readonly DearerPrice[]): string =>
-  dayText(prices.map(({ from }) => from).sort()[0] ?? '')
+  displayDay(prices.map(({ from }) => from).sort()[0] ?? '')
 
 /** Notices to a customer about fees that the institution charges. */
 export const FEE_NOTICES = {

@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { isEveryEntity } from '@fondaco/rules/entity.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -49,8 +50,8 @@ export function BankParticipantsScreen(): ReactNode {
             <Note tone={present && !data.is_old ? 'info' : 'wait'}>
               {present ? (
                 <>
-                  {t.inForce(present.version, present.list_date.split('-').toReversed().join('-'))} {t.source}
-                  : {written(present.source)}.
+                  {t.inForce(present.version, displayDay(present.list_date))} {t.source}:{' '}
+                  {written(present.source)}.
                 </>
               ) : (
                 t.noneYetHint
