@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconUserEdit } from
 import type { ReactNode } from 'react'
 import { DateTime } from './date-time.tsx'
 import classes from './payee-check.module.css'
+import { written } from './written.tsx'
 
 /** The picture and tone of each result. Not possible is no warning. */
 export const PAYEE_LOOKS = {
@@ -13,7 +14,7 @@ export const PAYEE_LOOKS = {
   NOAP: { tone: 'info', Icon: IconHelpCircle },
 } as const satisfies Record<PayeeResult, object>
 
-/** The check of the payee's name that a payment was made with: the answer, the words shown, the choice and the time. */
+/** The check of the payee's name that a payment was made with: the answer, the words as the payer read them, the choice and the time. */
 export function PayeeCheckText({ check }: { check: PayeeCheckOfPayment }): ReactNode {
   const { Icon } = PAYEE_LOOKS[check.result]
   return (
@@ -21,7 +22,7 @@ export function PayeeCheckText({ check }: { check: PayeeCheckOfPayment }): React
       <Icon size={18} aria-hidden />
       <div>
         <strong>{check.result_text}</strong>
-        {check.words ? <div>{check.words}</div> : null}
+        {check.words ? <div>{written(check.words)}</div> : null}
         <div className={classes.about}>
           {check.choice_text} · <DateTime at={check.at} />
         </div>
