@@ -14,7 +14,7 @@ export const PAYEE_LOOKS = {
   NOAP: { tone: 'info', Icon: IconHelpCircle },
 } as const satisfies Record<PayeeResult, object>
 
-/** The check of the payee's name that a payment was made with: the answer, the words as the payer read them, the choice and the time. */
+/** The check of the payee's name before a payment: the answer, the words as the payer read them, the choice and the time. */
 export function PayeeCheckText({ check }: { check: PayeeCheckOfPayment }): ReactNode {
   const { Icon } = PAYEE_LOOKS[check.result]
   return (
