@@ -12,6 +12,7 @@ import * as users from './identity/user-calls.ts'
 import * as limits from './limits/calls.ts'
 import * as staffLimits from './limits/staff-calls.ts'
 import * as banks from './lists/bank-calls.ts'
+import * as countries from './lists/country-calls.ts'
 import * as words from './lists/word-calls.ts'
 import * as overview from './overview/calls.ts'
 import * as payees from './payees/calls.ts'
@@ -58,6 +59,7 @@ export const CALLS = {
   ...limits,
   ...words,
   ...banks,
+  ...countries,
   ...staffLimits,
   ...participants,
   ...proposals,

@@ -368,6 +368,14 @@ export const REFUSALS = {
     en: 'This BIC is on the list already.',
     lt: 'Šis BIC jau yra sąraše.',
   }),
+  country_listed: refusal(409, {
+    en: 'This country is on the list already. Change its entry.',
+    lt: 'Ši šalis jau yra sąraše. Keiskite jos įrašą.',
+  }),
+  country_risk_unfit: refusal(422, {
+    en: 'This risk does not fit the level. A restricted country has risk 5, one of high risk 4 or 5, an ordinary one 2 or 3.',
+    lt: 'Ši rizika netinka lygiui. Ribojamos šalies rizika yra 5, didelės rizikos šalies – 4 arba 5, įprastos – 2 arba 3.',
+  }),
   list_unchanged: refusal(422, {
     en: 'The list says so already. Change something first.',
     lt: 'Sąraše jau taip įrašyta. Pirmiausia ką nors pakeiskite.',

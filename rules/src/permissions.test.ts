@@ -56,6 +56,7 @@ describe('the default permissions', () => {
     ['read:blacklisted_reasons', ['compliance']],
     ['manage:blacklisted_words', ['compliance']],
     ['manage:limits', ['compliance', 'risk']],
+    ['manage:risk_rules', ['compliance', 'risk']],
     ['transaction:decide', ['compliance', 'risk', 'operation']],
     ['alert:decide', ['compliance', 'risk']],
     ['manage:fees', ['operation']],

@@ -17,6 +17,7 @@ export const PROPOSAL_KINDS = [
   'programme_limits',
   'customer_limits',
   'bank_list',
+  'country_risk',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -60,6 +61,10 @@ export const PROPOSALS: Readonly<
     permission: 'manage:banks',
     name: { en: 'List of banks', lt: 'Bankų sąrašas' },
   },
+  country_risk: {
+    permission: 'manage:risk_rules',
+    name: { en: 'Risk of a country', lt: 'Šalies rizika' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
@@ -70,6 +75,7 @@ export const PROPOSAL_PERMISSIONS = [
   'manage:bank_bic_whitelist',
   'manage:limits',
   'manage:banks',
+  'manage:risk_rules',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

@@ -177,6 +177,15 @@ async function whitelistedBank(bic: string): Promise<string> {
   return id
 }
 
+async function countryRisk(country: string): Promise<string> {
+  const id = newId()
+  await database.ownerPool.query(
+    `insert into country_risk (id, country, level, risk, source) values ($1, $2, 'ordinary', 3, 'Test')`,
+    [id, country],
+  )
+  return id
+}
+
 /** A race for each call that names the version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
   async changeOwnLimits() {
@@ -314,6 +323,30 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('removeWhitelistedBank', { params, body }),
+      others: 'proposal_waits',
+    }
+  },
+  async changeCountryRisk() {
+    const body = {
+      country: 'BB',
+      level: 'high',
+      risk: 4,
+      source: 'FATF',
+      change_reason: 'It is listed.',
+    } as const
+    const params = { id: await countryRisk('BB') }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('changeCountryRisk', { params, body: { ...body, version: 1 } }),
+      others: 'proposal_waits',
+    }
+  },
+  async removeCountryRisk() {
+    const body = { change_reason: 'It was delisted.', version: 1 }
+    const params = { id: await countryRisk('BS') }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('removeCountryRisk', { params, body }),
       others: 'proposal_waits',
     }
   },

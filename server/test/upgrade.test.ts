@@ -16,7 +16,14 @@ const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => /^[0-9a-f]{64} +(\S+)$/.exec(line)?.[1] ?? [])
 /** Permissions that the last release did not have. */
-const NEW = ['alert:decide', 'manage:fees', 'manage:blacklisted_words', 'manage:limits', 'manage:banks']
+const NEW = [
+  'alert:decide',
+  'manage:fees',
+  'manage:blacklisted_words',
+  'manage:limits',
+  'manage:banks',
+  'manage:risk_rules',
+]
 
 /** The receivers of a waiting job's message. */
 const TOLD = newId()
@@ -46,11 +53,33 @@ beforeAll(async () => {
   await commentedBefore()
   await pricedBefore()
   await limitedBefore()
+  await listedBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
   await running?.stop()
   await database?.drop()
+})
+
+/** Countries of the last release, as it seeds them and as an institution may have changed them. */
+async function listedBefore(): Promise<void> {
+  await database.ownerPool.query(
+    `insert into country_risk (country, is_restricted, risk) values
+      ('KP', true, 5), ('CU', true, 4), ('AF', false, 4), ('BY', false, 5), ('GE', false, 3), ('LT', false, 1)`,
+  )
+}
+
+test('the countries of the last release keep their risk, and have a level', async () => {
+  const { rows } = await database.ownerPool.query(
+    `select country, level, is_restricted, risk from country_risk where country = any('{KP,CU,AF,BY,GE,LT}') order by country`,
+  )
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    'AF high false 4',
+    'BY high false 5',
+    'CU restricted true 4',
+    'GE ordinary false 3',
+    'KP restricted true 5',
+  ])
 })
 
 /** Risks of a person as stored by the last release: calculated, and set by hand. */
@@ -539,6 +568,7 @@ test('the default roles that there still are hold the new permissions, and nobod
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },
     { permission: 'manage:fees', roles: ['admin', 'operation'] },
     { permission: 'manage:limits', roles: ['admin', 'compliance'] },
+    { permission: 'manage:risk_rules', roles: ['admin', 'compliance'] },
   ])
 })
 

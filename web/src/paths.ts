@@ -26,6 +26,7 @@ const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
   'manage:bank_bic_whitelist',
   'manage:limits',
   'manage:banks',
+  'manage:risk_rules',
 ]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
@@ -111,6 +112,7 @@ export const PATHS = {
     area: 'crm',
     permission: 'manage:bank_bic_whitelist',
   },
+  countryRisks: { path: '/crm/system/countries', area: 'crm', permission: 'view:risk', also: 'view:system' },
   staffLimits: { path: '/crm/system/limits', area: 'crm', permission: 'view:risk', also: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   bankParticipants: { path: '/crm/banks/participants', area: 'crm', permission: 'view:banks' },

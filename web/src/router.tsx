@@ -117,6 +117,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/crm/screens/whitelisted-banks-screen.tsx'),
     'WhitelistedBanksScreen',
   ),
+  countryRisks: screen(() => import('./areas/crm/screens/country-risks-screen.tsx'), 'CountryRisksScreen'),
   staffLimits: screen(() => import('./areas/crm/screens/staff-limits-screen.tsx'), 'StaffLimitsScreen'),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),

@@ -1,4 +1,6 @@
+import { isCountry } from '@fondaco/rules/country.ts'
 import { isBic } from '@fondaco/rules/iban.ts'
+import { COUNTRY_LEVELS } from '@fondaco/rules/screening/country-level.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
@@ -130,3 +132,52 @@ export const triedBank = z.strictObject({
 })
 export const addedBank = z.strictObject({ ...bankValues, change_reason: changeReason })
 export const changedBank = addedBank.extend({ version })
+
+/** An ISO 3166-1 code of two letters. */
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, fault({ en: 'must be a country', lt: 'turi būti šalis' }))
+const level = z
+  .enum(COUNTRY_LEVELS)
+  .describe(
+    'restricted: payments are refused or held; high: of high risk; ordinary: of another risk than the lowest',
+  )
+const risk = z
+  .number()
+  .int()
+  .min(1)
+  .max(5)
+  .describe('from 1 to 5: restricted 5, high 4 or 5, ordinary 2 or 3; it adds to the score of applicants')
+
+const countryValues = {
+  country,
+  level,
+  risk,
+  source: line(140).describe('who lists the country, and where'),
+}
+
+/** The risk of a country as staff see it. A country that is not listed is of the lowest risk. */
+export const listedCountry = z.object({
+  ...entry,
+  country: z.string(),
+  level,
+  risk: z.int(),
+  source: z.string(),
+})
+export const listedCountryDetail = listedCountry.extend({
+  history: historyOf({ country: z.string(), level, risk: z.int(), source: z.string() }),
+})
+export const listedCountryFilters = {
+  text: sought(140).describe('part of the code, the name or the source'),
+  level: z.enum(COUNTRY_LEVELS).optional(),
+}
+/** A change of the list that is only tried: a listed country, or one with its level. */
+export const triedCountry = z.strictObject({
+  id: id.optional().describe('the listed country that would be changed or removed'),
+  country: country.optional().describe('absent: the country is removed'),
+  level: level.optional().describe('needed with a country'),
+})
+export const addedCountry = z.strictObject({ ...countryValues, change_reason: changeReason })
+export const changedCountry = addedCountry.extend({ version })

@@ -62,6 +62,8 @@ export const approveChange = call({
     'fee_line_invalid',
     'word_listed',
     'bank_listed',
+    'country_risk_unfit',
+    'country_listed',
   ],
 })
 

@@ -5,6 +5,7 @@ import type { AnyCall } from '../call.ts'
 import { listClearingFiles } from '../clearing/calls.ts'
 import { listUsers } from '../identity/user-calls.ts'
 import { listWhitelistedBanks } from '../lists/bank-calls.ts'
+import { listCountryRisks } from '../lists/country-calls.ts'
 import { listBlacklistedWords } from '../lists/word-calls.ts'
 import { listPayeesOf } from '../payees/calls.ts'
 import { listClearingBreaks } from '../payments/break-calls.ts'
@@ -24,6 +25,7 @@ const CALL_OF = {
   'cleared-names': listClearedNames,
   'blacklisted-words': listBlacklistedWords,
   'whitelisted-banks': listWhitelistedBanks,
+  'country-risks': listCountryRisks,
   banks: listBanks,
   'clearing-files': listClearingFiles,
   'clearing-breaks': listClearingBreaks,

@@ -165,7 +165,7 @@ export async function insertProposal(
     readonly name: string
     readonly by: string
     readonly entities: readonly Entity[]
-    readonly before: object
+    readonly before: unknown
     readonly after: object
     readonly reason: string
   },
@@ -268,6 +268,10 @@ export async function insertGroups(
 export async function insertPayees(trx: Trx, payees: readonly Insertable<Schema['payee']>[]): Promise<void> {
   await trx.insertInto('payee').values(payees).execute()
 }
+
+/** Whether nobody ever proposed a change of a kind. */
+export const hasNoProposal = async (trx: Trx, kind: ProposalKind): Promise<boolean> =>
+  (await trx.selectFrom('proposal').select('id').where('kind', '=', kind).limit(1).execute()).length === 0
 
 /** Whether no limits of a customer or programme are set yet. */
 export async function hasNoLimits(trx: Trx): Promise<boolean> {

@@ -75,8 +75,8 @@ describe('the demo institution', () => {
     [
       'changes that wait for a second person, each of another kind',
       `select count(distinct kind) n from proposal where state = 'PROPOSED'`,
-      2,
-      2,
+      3,
+      3,
     ],
     [
       'authenticator apps, each its own',

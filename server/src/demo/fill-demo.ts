@@ -20,6 +20,7 @@ import {
   continueNumbers,
   hasNoLimits,
   hasNoPayees,
+  hasNoProposal,
   insertRows,
   isEmpty,
   lockDemoUsers,
@@ -27,6 +28,7 @@ import {
 } from './demo-store.ts'
 import { addDemoIndividuals } from './fill-individuals.ts'
 import { addDemoLimits } from './fill-limits.ts'
+import { addDemoLists } from './fill-lists.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
@@ -48,7 +50,7 @@ export interface FillDeps {
 
 /**
  * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
- * gets the people, prices, payees and limits added since. Any other installation with users or customers stays unchanged.
+ * gets the people, prices, payees, limits and changes of lists added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -97,6 +99,7 @@ async function fill(
   await addDemoPrices(trx, now)
   await addDemoPayees(trx, counterparties, now)
   await addDemoLimits(trx, now)
+  await addDemoLists(trx, now)
   await continueNumbers(trx, 100_000 + history.transactions.length)
   await recordAudit(trx, {
     at: now,
@@ -125,6 +128,7 @@ async function addLater(trx: Trx, now: Date): Promise<void> {
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
+  if (await hasNoProposal(trx, 'country_risk')) await addDemoLists(trx, now)
 }
 
 async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {

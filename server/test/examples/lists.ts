@@ -73,6 +73,37 @@ export const listsExamples = {
     },
     after: takeEntities,
   },
+  listCountryRisks: {},
+  getCountryRisk: { input: async (subject) => ({ params: { id: (await countryFor(subject)).id } }) },
+  tryCountryRisk: {
+    input: () => ({ query: { country: 'LT', level: 'restricted' } }),
+    more: {
+      'a country that is removed': async (subject) => ({ query: { id: (await countryFor(subject)).id } }),
+    },
+  },
+  addCountryRisk: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      return { body: { ...COUNTRY, country: await unlisted(subject), change_reason: 'It was listed.' } }
+    },
+    after: takeEntities,
+  },
+  changeCountryRisk: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      const { id, version, country } = await countryFor(subject)
+      return { params: { id }, body: { ...COUNTRY, country, change_reason: 'It was listed.', version } }
+    },
+    after: takeEntities,
+  },
+  removeCountryRisk: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      const { id, version } = await countryFor(subject)
+      return { params: { id }, body: { change_reason: 'It was delisted.', version } }
+    },
+    after: takeEntities,
+  },
 } satisfies Examples
 
 /** A word; a new one if the call must succeed, because one change of a word waits at a time. */
@@ -108,6 +139,33 @@ const bicOf = (id: string) => {
   return `${letters.slice(-4)}LT${letters.slice(-9, -4)}`
 }
 const newBic = ({ sender }: Subject) => (sender ? bicOf(newId()) : 'HABALT22')
+
+const COUNTRY = { level: 'high', risk: 4, source: 'FATF' } as const
+
+/** A country; one that nobody proposed to change if the call must succeed. */
+const countryFor = ({ sender }: Subject) => (sender ? makeCountry() : keptCountry())
+const keptCountry = onceAWorld(makeCountry)
+
+/** Countries that no other test is about: those for the list, and those for additions. */
+const [SOME, OTHERS] = [
+  ['AG', 'BB', 'BS', 'BZ', 'DM', 'GD', 'GY', 'JM'],
+  ['FJ', 'FM', 'KI', 'MH', 'NR', 'PW', 'SB', 'TO', 'TV', 'WS'],
+]
+let turn = 0
+
+async function makeCountry(): Promise<{ id: string; version: number; country: string }> {
+  const { rows } = await running.database.ownerPool.query(
+    `insert into country_risk (id, country, level, risk, source) values ($1, $2, 'ordinary', 3, 'Made')
+     on conflict (country) do update set id = excluded.id, level = 'ordinary', risk = 3, version = 1
+     returning id, version, country`,
+    [newId(), SOME[turn++ % SOME.length]],
+  )
+  return rows[0]
+}
+
+async function unlisted({ sender }: Subject): Promise<string> {
+  return sender ? (OTHERS[turn++ % OTHERS.length] ?? 'FJ') : 'VU'
+}
 
 const newWord = ({ sender }: Subject) => (sender ? `sham ${newId()}` : 'sham')
 

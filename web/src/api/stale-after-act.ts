@@ -31,6 +31,9 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'getBlacklistedWord',
   'listWhitelistedBanks',
   'getWhitelistedBank',
+  'listCountryRisks',
+  'getCountryRisk',
+  'listCountries',
   'listLimits',
   'getLimitsOf',
   'getLimits',
@@ -40,6 +43,8 @@ const CHANGE_DECIDED: readonly CallName[] = [
 const WORD_PROPOSED: readonly CallName[] = ['listBlacklistedWords', 'listChanges', 'getStaffDashboard']
 
 const BANK_PROPOSED: readonly CallName[] = ['listWhitelistedBanks', 'listChanges', 'getStaffDashboard']
+
+const COUNTRY_PROPOSED: readonly CallName[] = ['listCountryRisks', 'listChanges', 'getStaffDashboard']
 
 const PAYEES_CHANGED: readonly CallName[] = ['listPayees', 'listPayeesOf', 'listPayeeGroups']
 
@@ -84,6 +89,9 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   addWhitelistedBank: BANK_PROPOSED,
   changeWhitelistedBank: BANK_PROPOSED,
   removeWhitelistedBank: BANK_PROPOSED,
+  addCountryRisk: COUNTRY_PROPOSED,
+  changeCountryRisk: COUNTRY_PROPOSED,
+  removeCountryRisk: COUNTRY_PROPOSED,
   verifyLedger: ['getSystemStatus'],
 
   cancelDocumentRequest: INDIVIDUAL_CHANGED,

@@ -15,6 +15,7 @@ export const BANK_LIST: InstitutionList<BankValues> = {
   kind: 'whitelisted_bank',
   table: 'whitelisted_bank',
   columns: ['bic', 'note'],
+  searched: ['bic', 'note'],
   fields: [
     { label: { en: 'BIC', lt: 'BIC' }, words: ({ bic }) => bic },
     { label: { en: 'Bank', lt: 'Bankas' }, words: ({ note }) => note },

@@ -14,6 +14,8 @@ export interface ComparedPayment {
   readonly creditor: string
   /** The texts in which blacklisted words are searched. */
   readonly texts: readonly string[]
+  /** The countries of its parties: of accounts, banks and addresses. */
+  readonly countries: readonly string[]
   /** The bank of the other side; null if it is not known. */
   readonly bic: string | null
 }
@@ -21,9 +23,12 @@ export interface ComparedPayment {
 /** All screened payments, or those whose other bank must be on the whitelist. */
 export type PaymentsCompared = 'screened' | 'whitelisted_banks_only'
 
+/** The entities whose payments are compared. */
+export type ComparedScope = Pick<StaffScope, 'entities'>
+
 /** The latest payments since a time, newest first: with one statement. */
 export type FindComparedPayments = (
   reader: Reader,
-  scope: StaffScope,
+  scope: ComparedScope,
   of: { readonly compares: PaymentsCompared; readonly since: Date; readonly most: number },
 ) => Promise<readonly ComparedPayment[]>

@@ -4,7 +4,17 @@ import type { PageStart } from '../../platform/http/paging.ts'
 import { containing } from '../../platform/like.ts'
 import type { InstitutionList } from './institution-list.ts'
 
-type Listed<Values extends object> = Pick<InstitutionList<Values>, 'table' | 'columns' | 'kind'>
+type Listed<Values extends object> = Pick<
+  InstitutionList<Values>,
+  'table' | 'columns' | 'kind' | 'searched' | 'placesOf'
+>
+
+/** The entries that somebody looks for. */
+export interface Sought<Values> {
+  readonly text?: string | undefined
+  /** Values that they have. */
+  readonly only?: Partial<Values> | undefined
+}
 
 /** An entry of a list. */
 export type KeptEntry<Values> = Values & { readonly id: string }
@@ -32,14 +42,14 @@ export interface EntryChange {
 export async function findEntries<Values extends object>(
   reader: Reader,
   list: Listed<Values>,
-  text: string | undefined,
+  sought: Sought<Values>,
   { limit, offset, after }: PageStart,
 ): Promise<ListedEntry<Values>[]> {
   const later = after
     ? sql`and (${placeOf(list)}, entry.id) > (${after.value}::text, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<ListedEntry<Values>>`
-    ${shown(list)} where ${containsText(list, text)} ${later} order by place, entry.id limit ${limit} offset ${offset}`.execute(
+    ${shown(list)} where ${isSought(list, sought)} ${later} order by place, entry.id limit ${limit} offset ${offset}`.execute(
     reader,
   )
   return rows
@@ -49,12 +59,12 @@ export async function findEntries<Values extends object>(
 export async function countEntries<Values extends object>(
   reader: Reader,
   list: Listed<Values>,
-  text: string | undefined,
+  sought: Sought<Values>,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from (
-      select 1 from ${sql.table(list.table)} as entry where ${containsText(list, text)} limit ${most + 1}) found`.execute(
+      select 1 from ${sql.table(list.table)} as entry where ${isSought(list, sought)} limit ${most + 1}) found`.execute(
     reader,
   )
   return Number(rows[0]?.count ?? 0n)
@@ -158,8 +168,17 @@ const shown = <Values extends object>(list: Listed<Values>) => sql`
   left join proposal as waiting
     on waiting.kind = ${list.kind} and waiting.state = 'PROPOSED' and waiting.about = entry.id::text`
 
-function containsText<Values extends object>({ columns }: Listed<Values>, text: string | undefined) {
-  if (text === undefined) return sql`true`
-  const contain = columns.map((column) => sql`${sql.ref(`entry.${column}`)} ilike ${containing(text)}`)
-  return sql`(${sql.join(contain, sql` or `)})`
+function isSought<Values extends object>(
+  { columns, searched, placesOf }: Listed<Values>,
+  { text, only = {} }: Sought<Values>,
+) {
+  const has = Object.entries(only).flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(`entry.${column}`)} = ${value}`],
+  )
+  if (text === undefined) return sql.join([sql`true`, ...has], sql` and `)
+  const contain = [
+    ...searched.map((column) => sql`${sql.ref(`entry.${column}`)} ilike ${containing(text)}`),
+    ...(placesOf ? [sql`${sql.ref(`entry.${columns[0]}`)} = any(${placesOf(text)}::text[])`] : []),
+  ]
+  return sql.join([sql`(${sql.join(contain, sql` or `)})`, ...has], sql` and `)
 }

@@ -6,11 +6,15 @@
  * Non-goals: what a list leads to (`screening`, `payments`, `applications`); watchlists of others (`screening`).
  */
 import { BANK_LIST } from './bank-list.ts'
+import { COUNTRY_LIST } from './country-list.ts'
 import { entryKind } from './entry-kind.ts'
 import { WORD_LIST } from './word-list.ts'
 
 export { wordsFoundIn } from './blacklisted-words.ts'
-export type { ComparedPayment, FindComparedPayments } from './compared-payment.ts'
+export type { ComparedPayment, ComparedScope, FindComparedPayments } from './compared-payment.ts'
+export { COUNTRY_LIST } from './country-list.ts'
+export { readEntries } from './entry-store.ts'
+export { proposedEntry } from './propose-entry.ts'
 export { listRoutes } from './routes.ts'
 export { anyRestricted, countryRisks, restrictedCountries, seedLists } from './store.ts'
 
@@ -18,4 +22,5 @@ export { anyRestricted, countryRisks, restrictedCountries, seedLists } from './s
 export const listKinds = {
   blacklisted_word: entryKind(WORD_LIST),
   whitelisted_bank: entryKind(BANK_LIST),
+  country_risk: entryKind(COUNTRY_LIST),
 }

@@ -10,9 +10,13 @@ import type { ComparedPayment, PaymentsCompared } from './compared-payment.ts'
 export interface InstitutionList<Values extends object> {
   /** Its changes; the audit names its entries so, too. */
   readonly kind: ProposalKind
-  readonly table: 'blacklisted_word' | 'whitelisted_bank'
-  /** The columns of the values. The list is sorted by the first one, and searched in all. */
+  readonly table: 'blacklisted_word' | 'whitelisted_bank' | 'country_risk'
+  /** The columns of the values. The list is sorted by the first one. */
   readonly columns: readonly (keyof Values & string)[]
+  /** The columns in which a text is searched. */
+  readonly searched: readonly (keyof Values & string)[]
+  /** The values of the first column that a text finds though it is not in them. */
+  readonly placesOf?: (text: string) => readonly string[]
   /** The values as they are shown. */
   readonly fields: readonly {
     readonly label: InEachLanguage

@@ -1,7 +1,6 @@
 import type { Reader } from '../../platform/db.ts'
 import { inSlices } from '../../platform/in-slices.ts'
-import type { StaffScope } from '../../platform/scope.ts'
-import type { ComparedPayment, FindComparedPayments } from './compared-payment.ts'
+import type { ComparedPayment, ComparedScope, FindComparedPayments } from './compared-payment.ts'
 import { type KeptEntry, readEntries } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 
@@ -23,6 +22,13 @@ interface ListEffect {
   readonly released: number
 }
 
+/** What a list is compared on. */
+export interface Comparing {
+  readonly reader: Reader
+  readonly scope: ComparedScope
+  readonly now: Date
+}
+
 const PERIOD_MS = 90 * 86_400_000
 /** More would make the reader wait, and keep a processor busy. */
 const MOST = 10_000
@@ -34,7 +40,7 @@ const MOST = 10_000
  */
 export async function effectOfChange<Values extends object>(
   list: InstitutionList<Values>,
-  { reader, scope, now }: { readonly reader: Reader; readonly scope: StaffScope; readonly now: Date },
+  { reader, scope, now }: Comparing,
   findComparedPayments: FindComparedPayments,
   change: (present: readonly KeptEntry<Values>[]) => readonly Values[],
 ): Promise<ListEffect> {

@@ -5,28 +5,35 @@ import type { Page } from '../../platform/http/serve-call.ts'
 import { countEntries, findEntries, type ListedEntry } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 
-interface Listing {
-  readonly db: Reader
-  readonly query: {
-    readonly text?: string | undefined
-    readonly limit: number
-    readonly offset: number
-    readonly cursor?: string | undefined
-  }
+interface Listed {
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly offset: number
+  readonly cursor?: string | undefined
 }
 
-/** The entries of a list, by alphabet. Refusals: `cursor_invalid`. */
+interface Listing<Query> {
+  readonly db: Reader
+  readonly query: Query
+}
+
+/**
+ * The entries of a list, by alphabet. Refusals: `cursor_invalid`.
+ * @param onlyOf values that the entries have, of what somebody asks for
+ */
 export const listEntries =
-  <Values extends object, View>(
+  <Values extends object, View, Query extends Listed = Listed>(
     list: InstitutionList<Values>,
     viewOf: (entry: ListedEntry<Values>) => View,
+    onlyOf: (query: Query) => Partial<Record<keyof Values, unknown>> = () => ({}),
   ) =>
-  async ({ db, query }: Listing): Promise<Page<View>> => {
+  async ({ db, query }: Listing<Query>): Promise<Page<View>> => {
+    const sought = { text: query.text, only: onlyOf(query) as Partial<Values> }
     const page = await readPage<ListedEntry<Values>>(query, {
       order: alphabet(),
-      find: (start) => findEntries(db, list, query.text, start),
-      count: (most) => countEntries(db, list, query.text, most),
-      isSearch: query.text !== undefined,
+      find: (start) => findEntries(db, list, sought, start),
+      count: (most) => countEntries(db, list, sought, most),
+      isSearch: query.text !== undefined || Object.values(sought.only).some((value) => value !== undefined),
     })
     return page.map(viewOf)
   }

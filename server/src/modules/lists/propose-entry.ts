@@ -11,7 +11,7 @@ import type { FindComparedPayments } from './compared-payment.ts'
 import { type ProposedEntry, refuseListed } from './entry-kind.ts'
 import { lockEntry } from './entry-store.ts'
 import { type InstitutionList, nameOf } from './institution-list.ts'
-import { effectOfChange, withEntry } from './list-effect.ts'
+import { type Comparing, effectOfChange, withEntry } from './list-effect.ts'
 
 export interface ListDeps {
   readonly proposals: ProposalDeps
@@ -43,13 +43,7 @@ export async function proposeEntry<Values extends object>(
   if (!isEveryEntity(session.entities)) refuse('permission_missing')
   const at = clock.now()
   // Before the transaction: it takes a while.
-  const { compared, held, released } = await effectOfChange(
-    list,
-    { reader: db, scope, now: at },
-    findComparedPayments,
-    withEntry(id, to),
-  )
-  const after: ProposedEntry<Values> = { to, effect: { compared, held, released } }
+  const after = await proposedEntry(list, { reader: db, scope, now: at }, findComparedPayments, { id, to })
   return db.transaction().execute(async (trx) => {
     const before = await presentEntry(trx, list, id, version)
     if (to !== null) await refuseListed(trx, list, to, id)
@@ -66,6 +60,17 @@ export async function proposeEntry<Values extends object>(
     )
     return { change }
   })
+}
+
+/** The content of a proposal about one entry: its values, and what the changed list would have done. */
+export async function proposedEntry<Values extends object>(
+  list: InstitutionList<Values>,
+  on: Comparing,
+  findComparedPayments: FindComparedPayments,
+  { id, to }: Pick<Wanted<Values>, 'id' | 'to'>,
+): Promise<ProposedEntry<Values>> {
+  const { compared, held, released } = await effectOfChange(list, on, findComparedPayments, withEntry(id, to))
+  return { to, effect: { compared, held, released } }
 }
 
 /** The entry as the proposer read it; null for a new one. */

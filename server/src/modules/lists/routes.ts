@@ -1,9 +1,11 @@
 import * as banks from '@fondaco/contract/lists/bank-calls.ts'
+import * as countries from '@fondaco/contract/lists/country-calls.ts'
 import * as words from '@fondaco/contract/lists/word-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { addEntry } from './add-entry.ts'
 import { BANK_LIST, triedBank, viewBank } from './bank-list.ts'
 import { changeEntry } from './change-entry.ts'
+import { COUNTRY_LIST, triedCountry, viewCountry } from './country-list.ts'
 import { getEntry } from './get-entry.ts'
 import { listEntries } from './list-entries.ts'
 import type { ListDeps } from './propose-entry.ts'
@@ -25,4 +27,14 @@ export const listRoutes = (deps: ListDeps): Mounted[] => [
   mount(banks.addWhitelistedBank, addEntry(deps, BANK_LIST)),
   mount(banks.changeWhitelistedBank, changeEntry(deps, BANK_LIST)),
   mount(banks.removeWhitelistedBank, removeEntry(deps, BANK_LIST)),
+
+  mount(
+    countries.listCountryRisks,
+    listEntries(COUNTRY_LIST, viewCountry, ({ level }) => ({ level })),
+  ),
+  mount(countries.tryCountryRisk, tryEntry(deps, COUNTRY_LIST, triedCountry)),
+  mount(countries.getCountryRisk, getEntry(COUNTRY_LIST, viewCountry)),
+  mount(countries.addCountryRisk, addEntry(deps, COUNTRY_LIST)),
+  mount(countries.changeCountryRisk, changeEntry(deps, COUNTRY_LIST)),
+  mount(countries.removeCountryRisk, removeEntry(deps, COUNTRY_LIST)),
 ]

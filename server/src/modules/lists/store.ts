@@ -33,8 +33,13 @@ export async function seedLists(trx: Trx): Promise<void> {
   await trx
     .insertInto('country_risk')
     .values([
-      ...RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5 as const })),
-      ...HIGH_RISK.map((country) => ({ country, risk: 4 as const })),
+      ...RESTRICTED.map((country) => ({
+        country,
+        level: 'restricted' as const,
+        risk: 5 as const,
+        source: FATF,
+      })),
+      ...HIGH_RISK.map((country) => ({ country, level: 'high' as const, risk: 4 as const, source: EU })),
     ])
     .onConflict((conflict) => conflict.column('country').doNothing())
     .execute()
@@ -45,6 +50,8 @@ export async function seedLists(trx: Trx): Promise<void> {
     .execute()
 }
 
+const FATF = 'FATF: call for action'
+const EU = 'Delegated Regulation (EU) 2016/1675'
 /** The countries for which the FATF calls for action. */
 const RESTRICTED = ['IR', 'KP', 'MM']
 /** High-risk third countries of Delegated Regulation (EU) 2016/1675 as of 2025, without the restricted ones. */

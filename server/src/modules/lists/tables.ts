@@ -1,15 +1,20 @@
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import type { Generated } from 'kysely'
+import type { CountryLevel } from '@fondaco/rules/screening/country-level.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Versioned } from '../../platform/schema/columns.ts'
 
 /** The lists of the institution. */
 declare module '../../platform/db.ts' {
   interface Schema {
-    country_risk: {
+    country_risk: Versioned & {
+      id: Generated<string>
       country: string
-      is_restricted: Generated<boolean>
+      level: CountryLevel
+      /** Of the level, by the database. */
+      is_restricted: GeneratedAlways<boolean>
       risk: Generated<RiskCategory>
-      changed_at: Generated<Date>
+      source: string
+      added_at: Generated<Date>
     }
     blacklisted_word: Versioned & { id: string; word: string; reason: string; added_at: Date }
     whitelisted_bank: Versioned & { id: string; bic: string; note: string; added_at: Date }

@@ -16,6 +16,7 @@ export const WORD_LIST: InstitutionList<WordValues> = {
   kind: 'blacklisted_word',
   table: 'blacklisted_word',
   columns: ['word', 'reason'],
+  searched: ['word', 'reason'],
   fields: [
     { label: { en: 'Word', lt: 'Žodis' }, words: ({ word }) => word },
     { label: { en: 'Reason for the word', lt: 'Žodžio priežastis' }, words: ({ reason }) => reason },

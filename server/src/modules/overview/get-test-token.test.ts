@@ -231,7 +231,7 @@ test('a user without a role is admitted to nothing', async () => {
 
 test.each(['owner', 'staff'])('countries, for %s: all, by name, marked where restricted', async (who) => {
   await database.ownerPool.query(
-    `insert into country_risk (country, is_restricted) values ('KP', true), ('LT', false) on conflict do nothing`,
+    `insert into country_risk (country, level, source) values ('KP', 'restricted', 'Test'), ('LT', 'ordinary', 'Test') on conflict do nothing`,
   )
   const headers = { authorization: `Bearer ${await tokenOf(who)}` }
   const ask = (object_ref: unknown) =>

@@ -11,9 +11,17 @@ const words = texts({
   staffLimits: { en: 'Limits', lt: 'Limitai' },
   blacklistedWords: { en: 'Blacklisted words', lt: 'Draudžiami žodžiai' },
   whitelistedBanks: { en: 'Whitelisted banks', lt: 'Leidžiami bankai' },
+  countryRisks: { en: 'Countries', lt: 'Šalys' },
 })
 
-const PARTS = ['staffSystem', 'fees', 'staffLimits', 'blacklistedWords', 'whitelistedBanks'] as const
+const PARTS = [
+  'staffSystem',
+  'fees',
+  'staffLimits',
+  'blacklistedWords',
+  'whitelistedBanks',
+  'countryRisks',
+] as const
 
 /** The parts of the system page that the reader may open; nothing if it is only one. */
 export function SystemTabs({ current }: { current: (typeof PARTS)[number] }): ReactNode {

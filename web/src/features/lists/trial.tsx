@@ -15,6 +15,7 @@ import { words } from './texts.ts'
 export function Trial({
   of: { data, error, refetch },
   found,
+  show = (text) => text,
 }: {
   readonly of: {
     readonly data: Result<'tryBlacklistedWord'> | undefined
@@ -23,6 +24,8 @@ export function Trial({
   }
   /** The name of what the list is about. */
   readonly found: string
+  /** How it is shown. */
+  readonly show?: (text: string) => string
 }): ReactNode {
   const t = useTexts(words)
   if (error) return <Failed what={t.theTrial} error={error} retry={() => void refetch()} />
@@ -49,7 +52,7 @@ export function Trial({
               title: t.effect,
               cell: ({ effect }) => <Badge tone={effect === 'HELD' ? 'wait' : 'good'}>{t[effect]}</Badge>,
             },
-            { id: 'text', title: found, fit: 'wrap', cell: ({ text }) => text },
+            { id: 'text', title: found, fit: 'wrap', cell: ({ text }) => show(text) },
             {
               id: 'amount',
               title: t.amount,

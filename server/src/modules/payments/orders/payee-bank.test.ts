@@ -35,8 +35,8 @@ const pay = async (authorised: Partial<Body>, change: Partial<Body> = authorised
 const restrict = (country: string) =>
   bank.db
     .insertInto('country_risk')
-    .values({ country, is_restricted: true, risk: 5 })
-    .onConflict((conflict) => conflict.column('country').doUpdateSet({ is_restricted: true }))
+    .values({ country, level: 'restricted', risk: 5, source: 'Test' })
+    .onConflict((conflict) => conflict.column('country').doUpdateSet({ level: 'restricted' }))
     .execute()
 
 describe('the payee’s bank', () => {

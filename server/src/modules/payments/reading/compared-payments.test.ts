@@ -3,9 +3,11 @@ import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
 import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../../../../test/make.ts'
 import { newId } from '../../../platform/ids.ts'
+import { countryRisks } from '../../lists/index.ts'
 
 let running: RunningApp
 let [admin, other, ofUab, customer]: Client[] = []
+let payerId: string
 let account: Awaited<ReturnType<typeof makeAccount>>
 const ids: Record<string, string> = {}
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
   other = await signIn(running, await makeUser(running, 'compliance'))
   ofUab = await signIn(running, await makeUser(running, 'compliance', { entities: ['UAB'] }))
   const payer = await makeUser(running, 'customer')
+  payerId = payer.id
   customer = await signIn(running, payer)
   const companyId = await makeCompany(running, [payer])
   account = await makeAccount(running, companyId, { funds: 100_000n })
@@ -155,4 +158,64 @@ test('a word holds payments from its approval on, and its proposal keeps what wa
   expect(await pay()).not.toBe('REVIEW')
   expect((await other?.call('approveChange', { params: { id: change?._id ?? '' } }))?.code).toBe('OK00')
   expect(await pay()).toBe('REVIEW')
+})
+
+test('the level of a country is felt from its approval on: by the next payment, form and applicant', async () => {
+  const felt = async () => {
+    const paid = await customer?.call('createTransaction', {
+      body: {
+        type: 'SCT',
+        account: account.id,
+        amount: '20.00',
+        currency: 'EUR',
+        creditor: { name: 'Hans Beispiel', account: { account_id: 'DE89370400440532013000' } },
+        remittance: 'Rent',
+        duplicate_confirmed: true,
+      },
+    })
+    const forms = await customer?.call('listCountries', { body: { object_ref: payerId } })
+    return [
+      paid?.code,
+      forms?.result.countries.find(({ code }) => code === 'DE')?.is_restricted,
+      (await countryRisks(running.app.db)).DE ?? 1,
+    ]
+  }
+  const source = { source: 'The institution', change_reason: 'A new rule.' }
+  const approved = async (change: string | undefined) =>
+    expect((await other?.call('approveChange', { params: { id: change ?? '' } }))?.code).toBe('OK00')
+  const listed = async () => {
+    const { result } = (await admin?.call('listCountryRisks', { query: { text: 'Germany' } })) ?? {}
+    return { params: { id: result?.[0]?._id ?? '' }, version: result?.[0]?.version ?? 0 }
+  }
+
+  expect(await felt()).toEqual(['OK00', false, 1])
+  const high = { country: 'DE', level: 'high', risk: 4, ...source } as const
+  const added = await admin?.call('addCountryRisk', { body: high })
+  expect(added?.result.change.lines.at(-1)?.after).toEqual([
+    'Newly held: 0',
+    'No longer held by this list: 0',
+  ])
+  expect(await felt()).toEqual(['OK00', false, 1])
+  await approved(added?.result.change._id)
+  expect(await felt()).toEqual(['OK00', false, 4])
+
+  const { params, version } = await listed()
+  const tried = await admin?.call('tryCountryRisk', {
+    query: { ...params, country: 'DE', level: 'restricted' },
+  })
+  expect(tried?.result.held).toBeGreaterThan(0)
+  expect(tried?.result.payments.every(({ effect, text }) => `${effect} ${text}` === 'HELD DE')).toBe(true)
+  const body = { country: 'DE', level: 'restricted', risk: 5, ...source, version } as const
+  await approved((await admin?.call('changeCountryRisk', { params, body }))?.result.change._id)
+  expect(await felt()).toEqual(['country_restricted', true, 5])
+
+  const now = await listed()
+  const gone = { change_reason: 'It was a mistake.', version: now.version }
+  const removed = await admin?.call('removeCountryRisk', { params, body: gone })
+  expect(removed?.result.change.lines.at(-1)?.after).toEqual([
+    'Newly held: 0',
+    `No longer held by this list: ${tried?.result.held}`,
+  ])
+  await approved(removed?.result.change._id)
+  expect(await felt()).toEqual(['OK00', false, 1])
 })

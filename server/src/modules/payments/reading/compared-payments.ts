@@ -1,7 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
-import type { StaffScope } from '../../../platform/scope.ts'
-import type { ComparedPayment, FindComparedPayments } from '../../lists/index.ts'
+import type { ComparedPayment, ComparedScope, FindComparedPayments } from '../../lists/index.ts'
 import { textsForWords } from '../../screening/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { otherBic, screenedSubjects } from '../review/screened-subjects.ts'
@@ -19,7 +18,7 @@ export const comparedPayments =
 
 async function findScreenedPayments(
   reader: Reader,
-  scope: StaffScope,
+  scope: ComparedScope,
   {
     types,
     since,
@@ -42,15 +41,19 @@ async function findScreenedPayments(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.reference,
-    at: row.created_at,
-    amount: row.amount,
-    currency: row.currency,
-    debtor: row.debtor_name,
-    creditor: row.creditor_name,
-    texts: textsForWords(screenedSubjects(row)),
-    bic: otherBic(row),
-  }))
+  return rows.map((row) => {
+    const subjects = screenedSubjects(row)
+    return {
+      id: row.id,
+      reference: row.reference,
+      at: row.created_at,
+      amount: row.amount,
+      currency: row.currency,
+      debtor: row.debtor_name,
+      creditor: row.creditor_name,
+      texts: textsForWords(subjects),
+      countries: subjects.parties.flatMap(({ countries }) => countries),
+      bic: otherBic(row),
+    }
+  })
 }
