@@ -1,4 +1,4 @@
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { type Examples, onceAWorld } from './example.ts'
 import { running, type Subject } from './world.ts'
@@ -174,16 +174,24 @@ const raised: string[] = []
 /** The list holds payments of every entity: if the call must succeed, staff of one entity see all until `takeEntities`. */
 export async function giveAllEntities({ sender }: Subject): Promise<void> {
   if (!sender) return
-  const { rows } = await running.database.ownerPool.query<{ id: string }>(
-    `update app_user set entities = $1 where entities = '{UAB}' returning id`,
-    [ENTITIES],
-  )
-  raised.push(...rows.map(({ id }) => id))
+  raised.push(...(await setEntities(ENTITIES, `entities = '{UAB}'`)))
 }
 
 /** Staff see only their own entity again. */
 export async function takeEntities(): Promise<void> {
-  await running.database.ownerPool.query(`update app_user set entities = '{UAB}' where id = any($1)`, [
-    raised.splice(0),
-  ])
+  await setEntities(['UAB'], 'id = any($2)', [raised.splice(0)])
+}
+
+/** Sets the entities of people, locked in the order of `lockPeople`: the product may be notifying the same ones. */
+async function setEntities(
+  entities: readonly Entity[],
+  where: string,
+  values: readonly unknown[] = [],
+): Promise<string[]> {
+  const { rows } = await running.database.ownerPool.query<{ id: string }>(
+    `update app_user set entities = $1
+     where id in (select id from app_user where ${where} order by id for no key update) returning id`,
+    [entities, ...values],
+  )
+  return rows.map(({ id }) => id)
 }
