@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '../language.ts'
 import type { RiskCategory } from '../payments/limits.ts'
 
 /**
@@ -6,6 +7,12 @@ import type { RiskCategory } from '../payments/limits.ts'
  */
 export const COUNTRY_LEVELS = ['restricted', 'high', 'ordinary'] as const
 export type CountryLevel = (typeof COUNTRY_LEVELS)[number]
+
+export const COUNTRY_LEVEL_WORDS: Readonly<Record<CountryLevel, InEachLanguage>> = {
+  restricted: { en: 'Restricted', lt: 'Ribojama' },
+  high: { en: 'High risk', lt: 'Didelės rizikos' },
+  ordinary: { en: 'Ordinary', lt: 'Įprasta' },
+}
 
 const RISKS: Readonly<Record<CountryLevel, readonly RiskCategory[]>> = {
   restricted: [5],

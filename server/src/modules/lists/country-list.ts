@@ -1,7 +1,11 @@
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { LANGUAGES } from '@fondaco/rules/language.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import { type CountryLevel, risksOfLevel } from '@fondaco/rules/screening/country-level.ts'
+import {
+  COUNTRY_LEVEL_WORDS,
+  type CountryLevel,
+  risksOfLevel,
+} from '@fondaco/rules/screening/country-level.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { ListedEntry } from './entry-store.ts'
 import { eachHolds, type InstitutionList } from './institution-list.ts'
@@ -15,12 +19,6 @@ interface CountryValues {
   readonly source: string
 }
 
-const LEVEL_WORDS = {
-  restricted: { en: 'Restricted', lt: 'Ribojama' },
-  high: { en: 'High risk', lt: 'Didelės rizikos' },
-  ordinary: { en: 'Ordinary', lt: 'Įprasta' },
-} as const
-
 /** The countries above the lowest risk: payments with a restricted one are held; the risk adds to the score of applicants. */
 export const COUNTRY_LIST: InstitutionList<CountryValues> = {
   kind: 'country_risk',
@@ -33,7 +31,10 @@ export const COUNTRY_LIST: InstitutionList<CountryValues> = {
       label: { en: 'Country', lt: 'Šalis' },
       words: ({ country }, language) => countryName(country, language),
     },
-    { label: { en: 'Level', lt: 'Lygis' }, words: ({ level }, language) => LEVEL_WORDS[level][language] },
+    {
+      label: { en: 'Level', lt: 'Lygis' },
+      words: ({ level }, language) => COUNTRY_LEVEL_WORDS[level][language],
+    },
     {
       label: { en: 'Risk', lt: 'Rizika' },
       words: ({ risk }) => String(risk),

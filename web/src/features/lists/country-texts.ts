@@ -1,8 +1,10 @@
 import { counted } from '@fondaco/rules/language.ts'
+import { COUNTRY_LEVEL_WORDS } from '@fondaco/rules/screening/country-level.ts'
 import { texts } from '../../texts.ts'
 
 /** Texts of the back office about the risk of countries. */
 export const words = texts({
+  ...COUNTRY_LEVEL_WORDS,
   title: { en: 'Countries', lt: 'Šalys' },
   counted: {
     en: (count: number) => counted('en', count, { one: 'country', other: 'countries' }),
@@ -16,9 +18,6 @@ export const words = texts({
   noneYetHint: { en: 'No payment is held for its country.', lt: 'Dėl šalies joks mokėjimas nesulaikomas.' },
   country: { en: 'Country', lt: 'Šalis' },
   level: { en: 'Level', lt: 'Lygis' },
-  restricted: { en: 'Restricted', lt: 'Ribojama' },
-  high: { en: 'High risk', lt: 'Didelės rizikos' },
-  ordinary: { en: 'Ordinary', lt: 'Įprasta' },
   risk: { en: 'Risk', lt: 'Rizika' },
   riskHint: {
     en: 'It adds to the score of applicants who are citizens, live, or have their money there.',
