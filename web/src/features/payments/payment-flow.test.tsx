@@ -136,6 +136,21 @@ test('a payment is filled in, checked, authorised with a code and made once', as
   expect(asked.some(({ name }) => name === 'deleteDraft')).toBe(true)
 })
 
+test('what can be done with a payment comes once it is read, or cannot be, so that no button moves under a pointer', async () => {
+  let answer = (): void => undefined
+  const read = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await open({ getTransaction: () => read.then(() => refuse('not_found')) })
+  await fill()
+  await confirm()
+  await screen.findByText('Step 4 of 4: receipt')
+  expect(screen.queryByRole('link', { name: 'Open the payment' })).toBeNull()
+  answer()
+  const link = await screen.findByRole('link', { name: 'Open the payment' })
+  expect(link.getAttribute('href')).toBe('/customer/summary/transactions/made')
+})
+
 test('a code that is used up is said beforehand, with the time until the next one and a way without codes', async () => {
   await open({
     authorisePayment: (input) => ({

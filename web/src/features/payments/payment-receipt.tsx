@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<Tone, typeof IconCheck>> = {
   info: IconArrowRight,
 }
 
-/** The payment in its present state; its status is live. */
+/** The payment in its present state; its status is live. What can be done comes once it is read, and then moves no more. */
 export function PaymentReceipt({
   sent,
   amount,
@@ -58,7 +58,7 @@ export function PaymentReceipt({
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { data } = useCall('getTransaction', { params: { id: sent._id } })
+  const { data, isPending } = useCall('getTransaction', { params: { id: sent._id } })
   const shown = data && 'waits_for' in data ? data : null
   const label = shown?.status ?? sent.status
   const { fee } = shown ?? sent
@@ -70,19 +70,21 @@ export function PaymentReceipt({
       <Card
         title={t.receipt}
         footer={
-          <>
-            <div className={classes.actions}>
-              <ReceiptButton id={sent._id} size="sm" />
-              {shown ? <PayAgain payment={shown} size="sm" /> : null}
-              <Button component={Link} to={transactionPath(sent._id)} variant="default">
-                {t.open}
+          isPending ? null : (
+            <>
+              <div className={classes.actions}>
+                <ReceiptButton id={sent._id} size="sm" />
+                {shown ? <PayAgain payment={shown} size="sm" /> : null}
+                <Button component={Link} to={transactionPath(sent._id)} variant="default">
+                  {t.open}
+                </Button>
+                {shown ? action?.(shown) : null}
+              </div>
+              <Button component={Link} to={PATHS.customerDashboard.path}>
+                {t.dashboard}
               </Button>
-              {shown ? action?.(shown) : null}
-            </div>
-            <Button component={Link} to={PATHS.customerDashboard.path}>
-              {t.dashboard}
-            </Button>
-          </>
+            </>
+          )
         }
       >
         <div className={classes.receipt}>
