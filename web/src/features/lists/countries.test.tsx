@@ -61,10 +61,10 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const write = async (name: string, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
 
-test('a country says its level, risk and source', async () => {
+test('a country says its code, level, risk and source', async () => {
   await open()
   const row = within(screen.getByRole('row', { name: /Iran/ }))
-  for (const text of ['Restricted', '5', 'FATF']) expect(row.getByText(text)).toBeTruthy()
+  for (const text of ['IR', 'Restricted', '5', 'FATF']) expect(row.getByText(text)).toBeTruthy()
 })
 
 test('staff who may only look change nothing', async () => {
