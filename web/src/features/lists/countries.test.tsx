@@ -64,7 +64,7 @@ const write = async (name: string, value: string) =>
 test('a country says its code, level, risk and source', async () => {
   await open()
   const row = within(screen.getByRole('row', { name: /Iran/ }))
-  for (const text of ['IR', 'Restricted', '5', 'FATF']) expect(row.getByText(text)).toBeTruthy()
+  for (const text of ['IR · Iran', 'Restricted', '5', 'FATF']) expect(row.getByText(text)).toBeTruthy()
 })
 
 test('staff who may only look change nothing', async () => {

@@ -29,9 +29,8 @@ function useCountryColumns(...given: ForColumns<ListedCountry>): readonly Column
   const nameOf = ({ country }: ListedCountry) => countryName(country, language)
   const actions = useEntryActions<ListedCountry>(nameOf, ...given)
   return [
-    // The list is in its order, which is the same in every language.
-    { id: 'code', title: t.code, cell: ({ country }) => country },
-    { id: 'country', title: t.country, fit: 'wrap', cell: nameOf },
+    // The list is in the order of the codes, which is the same in every language.
+    { id: 'country', title: t.country, fit: 'wrap', cell: (row) => `${row.country} · ${nameOf(row)}` },
     { id: 'level', title: t.level, cell: ({ level }) => <LevelBadge level={level} /> },
     { id: 'risk', title: t.risk, right: true, cell: ({ risk }) => risk },
     { id: 'source', title: t.source, fit: 'wrap', cell: ({ source }) => written(source) },

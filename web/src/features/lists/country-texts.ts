@@ -16,7 +16,6 @@ export const words = texts({
   },
   search: { en: 'Country or source', lt: 'Šalis arba šaltinis' },
   noneYetHint: { en: 'No payment is held for its country.', lt: 'Dėl šalies joks mokėjimas nesulaikomas.' },
-  code: { en: 'Code', lt: 'Kodas' },
   country: { en: 'Country', lt: 'Šalis' },
   level: { en: 'Level', lt: 'Lygis' },
   risk: { en: 'Risk', lt: 'Rizika' },
