@@ -2,6 +2,7 @@ import * as applications from './applications/calls.ts'
 import * as applicationReview from './applications/review-calls.ts'
 import * as participants from './banks/calls.ts'
 import type { AnyCall } from './call.ts'
+import * as charges from './charges/calls.ts'
 import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
 import * as customers from './customers/calls.ts'
@@ -56,6 +57,7 @@ export const CALLS = {
   ...payerData,
   ...clearedNames,
   ...prices,
+  ...charges,
   ...limits,
   ...words,
   ...banks,

@@ -384,6 +384,14 @@ export const REFUSALS = {
     en: 'The fee has changed since it was shown. Nothing was paid. Check the new fee, then pay again.',
     lt: 'Mokestis pasikeitė po to, kai buvo parodytas. Niekas nesumokėta. Peržiūrėkite naują mokestį ir mokėkite iš naujo.',
   }),
+  charge_without_price: refusal(422, {
+    en: 'The price list of this customer has no operational fee for the entity and currency of the account. Propose a price first.',
+    lt: 'Šio kliento įkainių sąraše nėra operacinio mokesčio sąskaitos įstaigai ir valiutai. Pirma pasiūlykite įkainį.',
+  }),
+  customer_not_chargeable: refusal(422, {
+    en: 'Only an approved customer can be charged.',
+    lt: 'Mokestį galima taikyti tik patvirtintam klientui.',
+  }),
   limits_unchanged: refusal(422, {
     en: 'These limits are set already. Change something first.',
     lt: 'Šie limitai jau nustatyti. Pirmiausia ką nors pakeiskite.',

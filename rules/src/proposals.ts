@@ -18,6 +18,7 @@ export const PROPOSAL_KINDS = [
   'customer_limits',
   'bank_list',
   'country_risk',
+  'operational_charge',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -65,6 +66,10 @@ export const PROPOSALS: Readonly<
     permission: 'manage:risk_rules',
     name: { en: 'Risk of a country', lt: 'Šalies rizika' },
   },
+  operational_charge: {
+    permission: 'transaction:decide',
+    name: { en: 'Operational fee', lt: 'Operacinis mokestis' },
+  },
 }
 
 /** Holders of one of these see some proposals. */
@@ -76,6 +81,7 @@ export const PROPOSAL_PERMISSIONS = [
   'manage:limits',
   'manage:banks',
   'manage:risk_rules',
+  'transaction:decide',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

@@ -43,6 +43,7 @@ import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { findSavedAccounts, payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
 import {
+  chargeKind,
   comparedPayments,
   exportTask,
   exportTaskCrm,
@@ -152,19 +153,6 @@ export function makeModules(
   const { sessions, checkCredentials } = parts
 
   const consumers = { count: countConsumers, list: listConsumers }
-  const proposals: ProposalDeps = {
-    kinds: {
-      staff_access: staffAccessKind,
-      staff_invitation: staffInvitationKind,
-      fees: feesKind(consumers),
-      ...listKinds,
-      institution_limits: limitsKind('institution_limits'),
-      programme_limits: limitsKind('programme_limits'),
-      customer_limits: limitsKind('customer_limits'),
-      bank_list: bankListKind,
-    },
-    holding: usersHolding,
-  }
   const tasks: TaskDeps = {
     db,
     clock,
@@ -214,6 +202,20 @@ export function makeModules(
       lowValue: BigInt(config.SCA_LOW_VALUE) * 100n,
       trustedPayees: config.SCA_TRUSTED_PAYEES,
     },
+  }
+  const proposals: ProposalDeps = {
+    kinds: {
+      staff_access: staffAccessKind,
+      staff_invitation: staffInvitationKind,
+      fees: feesKind(consumers),
+      ...listKinds,
+      institution_limits: limitsKind('institution_limits'),
+      programme_limits: limitsKind('programme_limits'),
+      customer_limits: limitsKind('customer_limits'),
+      bank_list: bankListKind,
+      operational_charge: chargeKind(payments),
+    },
+    holding: usersHolding,
   }
   const payees = {
     db,
@@ -331,7 +333,7 @@ export function makeModules(
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),
       ...limitsRoutes({ ...limits, proposals, findLimitedPayments, institution }),
-      ...paymentRoutes(payments),
+      ...paymentRoutes({ ...payments, proposals }),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...systemRoutes(system),
       ...overviewRoutes({

@@ -27,6 +27,7 @@ const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
   'manage:limits',
   'manage:banks',
   'manage:risk_rules',
+  'transaction:decide',
 ]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */

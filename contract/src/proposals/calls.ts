@@ -64,6 +64,7 @@ export const approveChange = call({
     'bank_listed',
     'country_risk_unfit',
     'country_listed',
+    'payments_stopped',
   ],
 })
 

@@ -2,6 +2,7 @@ import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { CallName } from '../make.ts'
 import { applicationExamples } from './applications.ts'
 import { bankExamples } from './banks.ts'
+import { chargeExamples } from './charges.ts'
 import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
@@ -29,6 +30,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...paymentExamples,
   ...clearingExamples,
   ...priceExamples,
+  ...chargeExamples,
   ...limitExamples,
   ...listsExamples,
   ...bankExamples,

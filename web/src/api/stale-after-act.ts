@@ -37,6 +37,9 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'listLimits',
   'getLimitsOf',
   'getLimits',
+  'getCharges',
+  'listIndividualsAccounts',
+  'listTransactionsCrm',
   'getStaffDashboard',
 ]
 
@@ -82,6 +85,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimTransaction: DECIDED,
   revokeClearedName: ['listClearedNames'],
   proposeFees: ['listChanges', 'getStaffDashboard'],
+  proposeCharge: ['getCharges', 'listChanges', 'getStaffDashboard'],
   proposeLimits: ['listLimits', 'getLimitsOf', 'listChanges', 'getStaffDashboard'],
   addBlacklistedWord: WORD_PROPOSED,
   changeBlacklistedWord: WORD_PROPOSED,

@@ -7,6 +7,7 @@
  * Non-goals: booking (`ledger`); comparing names (`screening`); XML (`providers/clearing`); notices and letters (`tell`).
  */
 
+export { chargeKind } from './charges/charge-kind.ts'
 export { seedFeeMonths } from './charges/charge-store.ts'
 export { holdMoney } from './engine/payment-money.ts'
 export { NO_SIGNATURES, type Signatures } from './engine/signatures.ts'

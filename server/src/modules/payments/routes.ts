@@ -1,3 +1,4 @@
+import * as chargeCalls from '@fondaco/contract/charges/calls.ts'
 import * as authorisationCalls from '@fondaco/contract/payments/authorisation.ts'
 import * as breakCalls from '@fondaco/contract/payments/break-calls.ts'
 import * as calls from '@fondaco/contract/payments/calls.ts'
@@ -7,6 +8,8 @@ import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import * as simulatorCalls from '@fondaco/contract/payments/simulator-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { getCharges } from './charges/get-charges.ts'
+import { type ChargeDeps, proposeCharge } from './charges/propose-charge.ts'
 import type { AuthorisationDeps } from './engine/deps.ts'
 import { injectIncoming } from './incoming/inject-incoming.ts'
 import { injectRecall } from './incoming/inject-recall.ts'
@@ -34,7 +37,7 @@ import { massUpdateTransactions } from './review/mass-update-transactions.ts'
 import { revokeClearedName } from './review/revoke-cleared-name.ts'
 import { verifyLedger } from './review/verify-ledger.ts'
 
-export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => [
+export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps & ChargeDeps): Mounted[] => [
   mount(calls.getOffer, getOffer(deps)),
   mount(calls.quoteFee, (context) => quoteFee(deps, context)),
   mount(authorisationCalls.authorisePayment, (context) => authorisePayment(deps, context)),
@@ -55,6 +58,8 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(payerData.enterPayerData, (context) => enterPayerData(deps, context)),
   mount(breakCalls.settleClearingBreak, settleClearingBreak(deps)),
   mount(clearedNames.revokeClearedName, revokeClearedName),
+  mount(chargeCalls.getCharges, getCharges),
+  mount(chargeCalls.proposeCharge, proposeCharge(deps)),
   mount(reviewCalls.verifyLedger, (context) => verifyLedger(deps, context)),
   mount(simulatorCalls.injectIncoming, (context) => injectIncoming(deps, context)),
   mount(simulatorCalls.injectRecall, (context) => injectRecall(deps, context)),

@@ -49,6 +49,7 @@ export const words = texts({
   payees: { en: 'Saved payees', lt: 'Išsaugoti gavėjai' },
   transactions: { en: 'Transactions', lt: 'Operacijos' },
   comments: { en: 'Comments', lt: 'Komentarai' },
+  charges: { en: 'Operational fees', lt: 'Operaciniai mokesčiai' },
   limits: { en: 'Limits', lt: 'Limitai' },
   audit: { en: 'Audit', lt: 'Auditas' },
 

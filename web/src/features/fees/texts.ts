@@ -40,9 +40,9 @@ export const words = texts({
     en: 'A month is charged at the price of its last day, on the first day of the next month from 06:00 by the clock of the entity. A fee that the account cannot pay waits until money comes in.',
     lt: 'Mokestis už mėnesį imamas pirmąją kito mėnesio dieną nuo 06:00 įstaigos laiku, pagal paskutinę to mėnesio dieną galiojusį įkainį. Jei sąskaitoje lėšų nepakanka, mokestis laukia, kol jų atsiras.',
   },
-  notCharged: {
-    en: 'These prices are kept, but nothing is charged by them yet.',
-    lt: 'Šie įkainiai saugomi, bet mokestis pagal juos dar neimamas.',
+  whenOperational: {
+    en: 'For work that a customer asked for. Two people charge it on the customer’s page, below their accounts.',
+    lt: 'Už darbą, kurio paprašė klientas. Šį mokestį kliento puslapyje, po jo sąskaitomis, taiko du žmonės.',
   },
   consumers: {
     en: 'Consumers get an e-mail about a dearer price when it is approved. It can be valid two months after that at the earliest (PSD2 article 54).',

@@ -1,4 +1,4 @@
-import type { FeePart } from '@fondaco/rules/fees/decide-fee.ts'
+import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import type { Month } from '@fondaco/rules/fees/month.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -19,7 +19,8 @@ export interface NewFee {
   readonly id: string
   readonly paying: HeldAccount
   readonly subtype: 'MONTHLY' | 'OPERATIONAL'
-  readonly decided: FeePart
+  /** The line that decides, and the amount in minor units of the account's currency. */
+  readonly decided: { readonly line: Pick<FeeLine, 'id' | 'version'>; readonly amount: bigint }
   /** Of a monthly fee. */
   readonly month: Month | null
   /** What it is for, in the words of staff. */

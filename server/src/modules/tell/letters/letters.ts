@@ -8,6 +8,8 @@ import { documentRequested } from './document-requested.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorCode } from './factor-code.ts'
 import { factorReset } from './factor-reset.ts'
+import { feeCharged } from './fee-charged.ts'
+import { feeWaits } from './fee-waits.ts'
 import { limitsChanged } from './limits-changed.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { ownLimitRaised } from './own-limit-raised.ts'
@@ -32,6 +34,8 @@ export const LETTERS = {
   'document-requested': documentRequested,
   'factor-changed': factorChanged,
   'factor-reset': factorReset,
+  'fee-charged': feeCharged,
+  'fee-waits': feeWaits,
   'limits-changed': limitsChanged,
   'new-sign-in': newSignIn,
   'own-limit-raised': ownLimitRaised,

@@ -98,6 +98,24 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     account: 'LT947300010012345678',
     at,
   },
+  'fee-charged': {
+    template: 'fee-charged',
+    amount: '30.00',
+    currency: 'EUR',
+    account: 'LT947300010012345678',
+    month: null,
+    note: written,
+    at,
+  },
+  'fee-waits': {
+    template: 'fee-waits',
+    amount: '5.00',
+    currency: 'EUR',
+    account: 'LT947300010012345678',
+    month: '2026-11-01',
+    note: null,
+    at,
+  },
   'limits-changed': {
     template: 'limits-changed',
     limits: [

@@ -1,26 +1,22 @@
 import { displayDay } from '@fondaco/rules/calendar.ts'
-import { monthlyFeeWords } from '@fondaco/rules/fees/month.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { feeWords, type ToldFee } from '../letters/fee-words.ts'
 import type { DearerPrice } from '../letters/prices-rise.ts'
 import { endOf } from '../letters/words.ts'
 import { notice } from './words.ts'
 
-interface ToldFee {
-  /** As people read it, such as `1,234.50`. */
-  readonly amount: string
-  readonly currency: string
-  /** The number of the account; its end is shown. */
-  readonly account: string
-  /** Of a monthly fee, as its first day. */
-  readonly month: string | null
-  /** Of another one: what it is for, in the words of staff. */
-  readonly note: string | null
+const what = (fee: ToldFee, language: Language) => {
+  const name = feeWords(fee, language)
+  return `${name === '' ? '' : `${name}: `}${fee.amount} ${fee.currency}`
 }
 
-const what = ({ month, note, amount, currency }: ToldFee, language: Language) => {
-  const name = month === null ? (note ?? '') : monthlyFeeWords(month, language)
-  return `${name === '' ? '' : `${name}: `}${amount} ${currency}`
-}
+const toldFee = ({ amount, currency, account, month, note }: ToldFee): ToldFee => ({
+  amount,
+  currency,
+  account,
+  month,
+  note,
+})
 
 const firstDay = (prices: readonly DearerPrice[]): string =>
   displayDay(prices.map(({ from }) => from).sort()[0] ?? '')
@@ -39,6 +35,7 @@ export const FEE_NOTICES = {
         message: `${what(fee, 'lt')}, nurašyta nuo sąskaitos ${endOf(fee.account)}.`,
       }),
     },
+    letter: (fee, at) => ({ template: 'fee-charged', ...toldFee(fee), at }),
     wish: 'notify_debit',
   }),
   prices_rise: notice<{ readonly prices: readonly DearerPrice[] }>({
@@ -59,7 +56,7 @@ export const FEE_NOTICES = {
     category: 'order',
     words: {
       en: (fee) => ({
-        title: 'A fee waits for money',
+        title: 'A fee waits for funds',
         message: `${what(fee, 'en')}. There is not enough money in account ${endOf(fee.account)}. The fee is taken when money comes in. Nothing is added to it.`,
       }),
       lt: (fee) => ({
@@ -67,5 +64,6 @@ export const FEE_NOTICES = {
         message: `${what(fee, 'lt')}. Sąskaitoje ${endOf(fee.account)} nepakanka lėšų. Mokestis bus nurašytas, kai jų atsiras. Jis nedidės.`,
       }),
     },
+    letter: (fee, at) => ({ template: 'fee-waits', ...toldFee(fee), at }),
   }),
 } as const

@@ -16,6 +16,7 @@ import { ReviewButtons } from '../../../features/applicants/review-buttons.tsx'
 import { RiskTab } from '../../../features/applicants/risk-tab.tsx'
 import { SummaryCard } from '../../../features/applicants/summary-card.tsx'
 import { words } from '../../../features/applicants/texts.ts'
+import { ChargesCard } from '../../../features/charges/charges-card.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
 import { StaffLimits } from '../../../features/limits/staff-limits.tsx'
 import { StaffPayees } from '../../../features/payees/staff-payees.tsx'
@@ -223,6 +224,12 @@ const sectionsOf = (kind: ApplicantKind): readonly (readonly ApplicantPart[])[] 
   [{ id: 'risk', title: (t) => t.riskTab, show: (applicant) => <RiskTab applicant={applicant} /> }],
   [
     { id: 'accounts', title: (t) => t.accounts, show: (applicant) => <AccountsTab applicant={applicant} /> },
+    {
+      id: 'charges',
+      title: (t) => t.charges,
+      permission: 'transaction:decide',
+      show: ({ _id }) => <ChargesCard customerId={_id} />,
+    },
     {
       id: 'beneficiaries',
       title: (t) => t.payees,

@@ -46,7 +46,7 @@ function FeeTab({ tab }: { tab: Tab }): ReactNode {
   return (
     <>
       {tab === 'monthly' ? <Note>{t.whenMonthly}</Note> : null}
-      {tab === 'operational' ? <Note tone="wait">{t.notCharged}</Note> : null}
+      {tab === 'operational' ? <Note>{t.whenOperational}</Note> : null}
       <FeeLists kind={KINDS[tab]} title={t[tab]} />
     </>
   )
