@@ -71,6 +71,7 @@ export const quoteFee = call({
     'currency_mismatch',
     'currency_closed',
     'amount_invalid',
+    'payee_bank_not_instant',
   ],
 })
 

@@ -6,18 +6,23 @@ import { decideFee } from '@fondaco/rules/fees/decide-fee.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import { tightestLimit } from '@fondaco/rules/payments/payment-limits.ts'
-import type { TransactionType } from '@fondaco/rules/payments/types.ts'
+import { type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { findHeldAccount, withBalances } from '../../accounts/index.ts'
+import { payeeBic, reachedByInstant } from '../../banks/index.ts'
 import { limitSources, readLimitRows, viewLimit } from '../../limits/index.ts'
 import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { readTotals } from '../engine/transaction-store.ts'
+import { refuseNotInstant } from './refuse-not-instant.ts'
 import { countriesOf } from './screened-countries.ts'
 
-/** Cost, arrival and limits of a payment. It promises nothing and holds nothing. */
+/**
+ * Cost, arrival and limits of a payment. It promises nothing and holds nothing. An instant payment to a bank that does not
+ * accept it, or is not known, is refused: `payee_bank_not_instant`.
+ */
 export async function quoteFee(
   { kinds }: Pick<PaymentDeps, 'kinds'>,
   { db, clock, scope, body, request }: CallContext<typeof calls.quoteFee>,
@@ -30,6 +35,11 @@ export async function quoteFee(
   if (CLOSED_CURRENCIES.includes(currency)) refuse('currency_closed')
   const amount = parseAmount(body.amount, currency) ?? refuse('amount_invalid')
   const now = clock.now()
+  if (body.creditor && typeFacts(type).isInstant) {
+    const iban = normaliseIban(body.creditor.account_id)
+    const reached = reachedByInstant(iban, payeeBic(iban, body.creditor.bic), now)
+    if (!reached) refuseNotInstant(reached)
+  }
   const { entity } = found
   const today = entityDay(now, entity)
   const day = body.execution_date ?? today

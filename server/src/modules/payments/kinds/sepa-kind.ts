@@ -16,6 +16,7 @@ import { lookUpBank, payeeBic, reachedByInstant } from '../../banks/index.ts'
 import type { OrderedKind, PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
+import { refuseNotInstant } from './refuse-not-instant.ts'
 import { countriesOf } from './screened-countries.ts'
 
 /** The time limit of the payee’s bank for an instant payment, in milliseconds (EPC SCT Inst rulebook). */
@@ -71,7 +72,8 @@ async function readOrder(
   const iban = normaliseIban(creditor.account.account_id)
   const bank = lookUpBank(iban)
   const bic = payeeBic(iban, creditor.account.bic)
-  const reached = reachedByInstant(iban, bic, now) ?? false
+  const known = reachedByInstant(iban, bic, now)
+  const reached = known ?? false
   const fellBack = body.type === 'INST' && !reached && (body.instant_fallback ?? false)
   const type = fellBack || body.type !== 'INST' ? 'SCT' : 'INST'
   const faults = checkSepaTransfer(
@@ -93,6 +95,7 @@ async function readOrder(
   )
   const [fault] = faults
   if (fault?.field === 'currency' && CLOSED_CURRENCIES.includes(body.currency)) refuse('currency_closed')
+  if (fault?.code === 'payee_bank_not_reachable') refuseNotInstant(known === false ? false : null, { faults })
   if (fault) refuse(REFUSED_AS[fault.code], { result: { faults } })
   if (type === 'INST' && day !== today) refuse('execution_date_invalid')
   const amount = parseAmount(body.amount, 'EUR') ?? refuse('amount_invalid')

@@ -34,6 +34,26 @@ const at = (account_id: string) => payee({ account: { account_id } })
 /** Refusals before a code is asked for. */
 const asked = async (who: Company, body: Body) => (await bank.call(who, authorisePayment, { body })).code
 
+it.each([
+  [
+    'CZ6508000000192000145399',
+    'The payee’s bank does not accept instant payments. Send an ordinary payment.',
+  ],
+  [
+    'DE65996499640000000001',
+    'We do not know whether the payee’s bank accepts instant payments. Send an ordinary payment.',
+  ],
+])('an instant payment to %s is not quoted, and the reason is true', async (account_id, text) => {
+  const company = await bank.makeCompany()
+  const { account, amount, currency } = order(company)
+  const body = { type: 'INST' as const, account, amount, currency, creditor: { account_id } }
+  const refusal = { code: 'payee_bank_not_instant', description: text }
+  expect(await bank.call(company, quoteFee, { body })).toMatchObject(refusal)
+  expect((await bank.call(company, quoteFee, { body: { ...body, type: 'SCT' } })).code).toBe('OK00')
+  const ordered = order(company, { type: 'INST', creditor: at(account_id) })
+  expect(await bank.call(company, authorisePayment, { body: ordered })).toMatchObject(refusal)
+})
+
 describe('a payment that is refused leaves nothing, and is refused before its payer gives a code', () => {
   it.each<[string, Partial<Body>, string]>([
     ['another kind', { type: 'WIRE' }, 'type_not_available'],

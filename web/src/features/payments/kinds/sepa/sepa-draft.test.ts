@@ -110,6 +110,16 @@ describe('what is wrong', () => {
   ])('%s', (_, change, facts, field) => expect(Object.keys(faultsOf(change, facts))).toEqual([field]))
 })
 
+test.each([
+  ['Commerzbank', /^This bank does not accept instant payments\./],
+  [null, /^We do not know whether this bank accepts instant payments\./],
+])('that a bank (%s) takes no instant payments is said as it is known', (bank_name, text) => {
+  const known = { ...bank(false), bank_name } as Bank
+  const facts = { account: account(), fee: '0.20', attachmentRequired: false, known }
+  const draft: SepaDraft = { ...FILLED, when: 'instant' }
+  expect(checkDraft(draft, { ...facts, now: new Date('2026-11-23T10:00:00Z') }, 'en').iban).toMatch(text)
+})
+
 test('the bank decides when it goes until the payer chooses', () => {
   expect([true, false, null].map((known) => whenOf(EMPTY, known))).toEqual([
     'instant',

@@ -85,6 +85,9 @@ export function draftAmount(draft: SepaDraft): string | null {
 export const whenOf = ({ when }: SepaDraft, reachedByInstant: boolean | null): When =>
   when || (reachedByInstant === true ? 'instant' : 'ordinary')
 
+/** Whether the directory knows the payee's bank, and so what it accepts. */
+export const isKnownBank = (bank: Bank): boolean => bank?.valid === true && bank.bank_name !== null
+
 /** Ordered as instant, sent as ordinary, with the payer's agreement. */
 export const fallsBack = ({ when, fallback }: SepaDraft, reachedByInstant: boolean | null): boolean =>
   when === 'instant' && fallback && reachedByInstant === false
@@ -152,7 +155,10 @@ export function checkDraft(
     },
   )
   const found: Partial<Record<SepaField, string>> = {}
-  for (const fault of faults) found[FIELDS[fault.field]] ??= FAULT_TEXTS[fault.code][language]
+  for (const { field, code } of faults) {
+    const text = code === 'payee_bank_not_reachable' && isKnownBank(known) ? NOT_INSTANT : FAULT_TEXTS[code]
+    found[FIELDS[field]] ??= text[language]
+  }
   if (draft.when === 'date' && !draft.date) found.date ??= CHOOSE_DAY[language]
   return found
 }
@@ -203,6 +209,12 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
     en: 'The town may have at most 35 characters.',
     lt: 'Miesto pavadinimas gali turėti ne daugiau kaip 35 simbolius.',
   },
+}
+
+/** Of a bank that is known to accept none. */
+const NOT_INSTANT: InEachLanguage = {
+  en: 'This bank does not accept instant payments. Choose Ordinary, or allow an ordinary payment below.',
+  lt: 'Šis bankas momentinių mokėjimų nepriima. Pasirinkite „Įprastai“ arba žemiau leiskite siųsti įprastą mokėjimą.',
 }
 
 /** The draft from texts by field. */

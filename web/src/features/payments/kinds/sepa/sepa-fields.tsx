@@ -19,7 +19,7 @@ import {
 import { PayeeNameField } from '../../payee-field.tsx'
 import classes from '../../payment-flow.module.css'
 import type { FieldsProps } from '../../payment-form.ts'
-import { type Bank, fallsBack, payeeOf, reached, type SepaDraft, type SepaField } from './sepa-draft.ts'
+import { type Bank, isKnownBank, payeeOf, reached, type SepaDraft, type SepaField } from './sepa-draft.ts'
 
 const words = texts({
   name: { en: 'Payee name', lt: 'Gavėjas' },
@@ -38,9 +38,18 @@ const words = texts({
     en: 'If the payee’s bank does not accept instant payments, send an ordinary payment',
     lt: 'Jei gavėjo bankas nepriima momentinių mokėjimų, siųsti įprastą mokėjimą',
   },
-  goesOrdinary: {
-    en: 'We do not know whether this bank accepts instant payments. We send an ordinary payment.',
-    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Siųsime įprastą mokėjimą.',
+  notInstant: {
+    en: 'This bank does not accept instant payments.',
+    lt: 'Šis bankas momentinių mokėjimų nepriima.',
+  },
+  notKnown: {
+    en: 'We do not know whether this bank accepts instant payments.',
+    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus.',
+  },
+  goesOrdinary: { en: 'We send an ordinary payment.', lt: 'Siųsime įprastą mokėjimą.' },
+  notSent: {
+    en: 'Choose Ordinary, or allow an ordinary payment below.',
+    lt: 'Pasirinkite „Įprastai“ arba žemiau leiskite siųsti įprastą mokėjimą.',
   },
   sentAs: { en: (text: string) => `Sent as “${text}”`, lt: (text: string) => `Siunčiama kaip „${text}“` },
   bankUnknown: {
@@ -64,6 +73,7 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [field]: currentTarget.value }),
   })
+  const isUnreached = draft.when === 'instant' && reached(bank) === false
   const fault = (field: SepaField) => ({
     error: faults[field],
     onBlur: () => left(field),
@@ -112,8 +122,10 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
         ]}
         hint={
           <>
-            {fallsBack(draft, reached(bank)) ? `${t.goesOrdinary} ` : ''}
-            {quote?.arrives.words}
+            {isUnreached
+              ? `${isKnownBank(bank) ? t.notInstant : t.notKnown} ${draft.fallback ? t.goesOrdinary : t.notSent} `
+              : ''}
+            {isUnreached && !draft.fallback ? null : quote?.arrives.words}
           </>
         }
       >

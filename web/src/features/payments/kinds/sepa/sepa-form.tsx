@@ -15,6 +15,7 @@ import {
   EMPTY,
   FIELDS,
   fallsBack,
+  isKnownBank,
   payeeOf,
   reached,
   readDraft,
@@ -32,7 +33,11 @@ const words = texts({
   when: { en: 'When', lt: 'Kada' },
   instant: { en: 'Instant', lt: 'Iš karto' },
   ordinary: { en: 'Ordinary', lt: 'Įprastai' },
-  ordinaryInstead: {
+  notInstant: {
+    en: 'Ordinary: the payee’s bank does not accept instant payments',
+    lt: 'Įprastai: gavėjo bankas momentinių mokėjimų nepriima',
+  },
+  notKnown: {
     en: 'Ordinary: we do not know whether the payee’s bank accepts instant payments',
     lt: 'Įprastai: nežinoma, ar gavėjo bankas priima momentinius mokėjimus',
   },
@@ -40,9 +45,8 @@ const words = texts({
   reference: { en: 'Reference', lt: 'Nuoroda' },
 })
 
-/** It is sent as an instant payment: so chosen, and no ordinary one is sent instead. */
-const isInstant = (draft: SepaDraft, bank: Bank) =>
-  draft.when === 'instant' && !fallsBack(draft, reached(bank))
+/** It is sent as an instant payment: so chosen, and its bank may accept it. */
+const isInstant = (draft: SepaDraft, bank: Bank) => draft.when === 'instant' && reached(bank) !== false
 
 /** A text as typed, and below it what is sent instead. */
 const Typed = ({ text }: { text: string }): ReactNode => {
@@ -130,7 +134,8 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
   Fields: SepaFields,
   summary(draft, bank, language) {
     const t = textsNow(words)
-    const ordinary = fallsBack(draft, reached(bank)) ? t.ordinaryInstead : t.ordinary
+    const instead = isKnownBank(bank) ? t.notInstant : t.notKnown
+    const ordinary = fallsBack(draft, reached(bank)) ? instead : t.ordinary
     return {
       payee: [
         ...payee(draft),
