@@ -16,7 +16,7 @@ export function ChargeDialog({ account, close }: { account: ChargedAccount; clos
   const t = useTexts(words)
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const { _id, name, fee, currency } = account
+  const { _id, name, fee, obstacle, currency } = account
   return (
     <ActionDialog
       title={t.chargeOf(name)}
@@ -30,7 +30,11 @@ export function ChargeDialog({ account, close }: { account: ChargedAccount; clos
       }}
       close={close}
     >
-      <DefinitionList items={[[t.fee, <Amount key="fee" value={fee ?? ''} currency={currency} />]]} />
+      {fee === null ? (
+        <p className={classes.hint}>{t[obstacle ?? 'charge_without_price']}</p>
+      ) : (
+        <DefinitionList items={[[t.fee, <Amount key="fee" value={fee} currency={currency} />]]} />
+      )}
       <TextInput
         label={t.text}
         description={t.textHint}

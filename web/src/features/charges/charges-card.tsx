@@ -18,7 +18,9 @@ import { words } from './texts.ts'
 export function ChargesCard({ customerId }: { customerId: string }): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useCall('getCharges', { params: { id: customerId } })
-  const [charging, setCharging] = useState<ChargedAccount | null>(null)
+  const [chargingId, setChargingId] = useState<string | null>(null)
+  // As read last: after a refusal its fee may be another one.
+  const charging = data?.accounts.find(({ _id }) => _id === chargingId)
   return (
     <Card title={t.title}>
       <p className={classes.about}>{t.about}</p>
@@ -60,7 +62,7 @@ export function ChargesCard({ customerId }: { customerId: string }): ReactNode {
                   variant="default"
                   size="compact-sm"
                   aria-label={t.chargeOf(account.name)}
-                  onClick={() => setCharging(account)}
+                  onClick={() => setChargingId(account._id)}
                 >
                   {t.charge}
                 </Button>
@@ -73,7 +75,7 @@ export function ChargesCard({ customerId }: { customerId: string }): ReactNode {
         retry={() => void refetch()}
         empty={<Empty title={t.none}>{t.noneHint}</Empty>}
       />
-      {charging ? <ChargeDialog account={charging} close={() => setCharging(null)} /> : null}
+      {charging ? <ChargeDialog account={charging} close={() => setChargingId(null)} /> : null}
     </Card>
   )
 }
