@@ -71,6 +71,14 @@ describe('the demo institution', () => {
       0,
       0,
     ],
+    [
+      'operational fees charged at the price of their programme',
+      `select count(*) n from transaction t join customer c on c.id = t.customer_id join fee_line f
+       on f.program = c.fee_program and f.kind = 'OPERATIONAL' and f.entity = t.entity and f.fixed = t.amount
+       where t.subtype = 'OPERATIONAL' and t.status = 'COMPLETED'`,
+      1,
+      1,
+    ],
     ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 11, 11],
     [
       'changes that wait for a second person, each of another kind',
@@ -91,7 +99,8 @@ describe('the demo institution', () => {
   })
 
   it('that an earlier release filled gets the people and prices that came since, once', async () => {
-    for (const gone of ['proposal', 'fee_line where program = 3', 'fee_program where number = 3'])
+    const work = `fee_line where kind = 'OPERATIONAL'`
+    for (const gone of ['proposal', work, 'fee_line where program = 3', 'fee_program where number = 3'])
       await database.ownerPool.query(`delete from ${gone}`)
     await database.ownerPool.query(`delete from app_user where email = 'admin2@demo.test'`)
     const people = `select count(*) n from app_user`
@@ -100,6 +109,7 @@ describe('the demo institution', () => {
     expect(await numberOf(people)).toBe(before + 1)
     expect(await numberOf(`${people} where email = 'admin2@demo.test' and roles = '{admin}'`)).toBe(1)
     expect(await numberOf('select count(*) n from fee_program')).toBe(3)
+    expect(await numberOf(`select count(*) n from ${work}`)).toBe(2 * ENTITIES.length + 1)
     expect(await numberOf(`select count(*) n from proposal where kind = 'fees'`)).toBe(1)
   })
 

@@ -203,6 +203,7 @@ async function addIndividuals(
       payments: 40 + ((index * 37) % 70),
       usual: 90 + ((index * 53) % 160),
       start: 3000 + ((index * 431) % 6000),
+      ...(index === 0 ? { work: 'Certificate of the account balance' } : {}),
     }
     const holder = await readCustomer(
       trx,

@@ -1,5 +1,11 @@
 import { addDays, entityDay } from '@fondaco/rules/calendar.ts'
-import { defaultFeeLines, type NewFeeLine, plainLine } from '@fondaco/rules/fees/default-fees.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import {
+  DEFAULT_PROGRAMS,
+  defaultFeeLines,
+  type NewFeeLine,
+  plainLine,
+} from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { SEPA_TYPES, typesWhere } from '@fondaco/rules/payments/types.ts'
 import { priceEffect } from '../modules/payments/index.ts'
@@ -8,12 +14,19 @@ import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { addProgram, insertProposal, setProgram } from './demo-store.ts'
 
+/** Of work that a customer asked for, in minor units of EUR. */
+export const OPERATIONAL_PRICE = 3_000n
+
 const PROGRAM = 3
 /** The company that pays by volume. */
 const BY_VOLUME = 'Alster Maschinenbau GmbH'
 
-/** Beyond the first prices: a programme with every kind of line, and a change that waits for a second person. */
+/**
+ * Beyond the first prices: operational fees, a programme with every kind of line, and a change that waits for a second
+ * person.
+ */
 export async function addDemoPrices(trx: Trx, now: Date): Promise<void> {
+  for (const program of DEFAULT_PROGRAMS) await addOperationalPrice(trx, program)
   const program = await addProgram(trx, PROGRAM)
   if (!program) return
   await insertFeeLines(
@@ -22,6 +35,16 @@ export async function addDemoPrices(trx: Trx, now: Date): Promise<void> {
   )
   await setProgram(trx, BY_VOLUME, PROGRAM)
   await proposeCheaperSepa(trx, program, now)
+}
+
+async function addOperationalPrice(trx: Trx, program: number): Promise<void> {
+  const there = await readFeeLines(trx, program)
+  if (there.some(({ kind }) => kind === 'OPERATIONAL')) return
+  const price = { program, kind: 'OPERATIONAL', fixed: OPERATIONAL_PRICE } as const
+  await insertFeeLines(
+    trx,
+    ENTITIES.map((entity): FeeLine => ({ ...plainLine({ ...price, entity }), id: newId(), version: 1 })),
+  )
 }
 
 function byVolume(): NewFeeLine[] {
@@ -41,7 +64,7 @@ function byVolume(): NewFeeLine[] {
       plainLine({ ...uab, type, fixed: 500n, millionths: 1_000n, least: 1_000n, most: 4_000n }),
     ),
     plainLine({ ...uab, kind: 'MONTHLY', fixed: 2_500n }),
-    plainLine({ ...uab, kind: 'OPERATIONAL', fixed: 3_000n }),
+    plainLine({ ...uab, kind: 'OPERATIONAL', fixed: OPERATIONAL_PRICE }),
     plainLine({ ...uab, kind: 'SURCHARGE', country: 'CY', fixed: 100n }),
     plainLine({ ...uab, kind: 'SURCHARGE', risk: 4, fixed: 200n }),
   ]

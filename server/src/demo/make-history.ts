@@ -11,6 +11,7 @@ import type { EurRates } from '../modules/rates/index.ts'
 import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
 import { type Counterparty, REMITTANCES } from './counterparties.ts'
+import { OPERATIONAL_PRICE } from './fill-prices.ts'
 import type { DemoAccount } from './people.ts'
 
 /** An account with the data that the history needs. */
@@ -40,7 +41,7 @@ interface Planned {
   readonly settledAt: Date
   readonly direction: 'DEBIT' | 'CREDIT'
   readonly type: TransactionType
-  readonly subtype: 'TXN' | 'MONTHLY'
+  readonly subtype: 'TXN' | 'MONTHLY' | 'OPERATIONAL'
   readonly amount: bigint
   readonly outcome: 'COMPLETED' | 'REJECTED' | 'CANCELED' | 'TO_CLEAR' | 'SENT_TO_CLEAR'
   readonly counterparty: Counterparty
@@ -154,33 +155,38 @@ function plan(
         .replace('{w}', '47'),
     })
   }
-  if (demo.payments > 0) planned.push(...monthlyFees(base, begin, now, chance.pick(known)))
+  if (demo.payments > 0) {
+    const fee = { ...base, counterparty: chance.pick(known), direction: 'DEBIT', type: 'FEE' } as const
+    planned.push(...monthlyFees(fee, begin, now))
+    if (demo.work !== undefined) planned.push(operationalFee(fee, demo.work, now))
+  }
   return planned
 }
 
-function monthlyFees(
-  base: Pick<Planned, 'actor' | 'outcome'>,
-  begin: Date,
-  now: Date,
-  counterparty: Counterparty,
-): Planned[] {
+type PlannedFee = Omit<Planned, 'at' | 'settledAt' | 'subtype' | 'amount' | 'remittance'>
+
+function monthlyFees(fee: PlannedFee, begin: Date, now: Date): Planned[] {
   const fees: Planned[] = []
   for (let month = 1; month <= 12; month++) {
     const at = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + month, 1, 3))
     if (at >= now) break
     fees.push({
-      ...base,
+      ...fee,
       at,
       settledAt: at,
-      direction: 'DEBIT',
-      type: 'FEE',
       subtype: 'MONTHLY',
       amount: 1000n,
-      counterparty,
       remittance: 'Monthly fee',
     })
   }
   return fees
+}
+
+const WORK_DONE_DAYS_AGO = 40
+
+function operationalFee(fee: PlannedFee, text: string, now: Date): Planned {
+  const at = new Date(now.getTime() - WORK_DONE_DAYS_AGO * DAY_MS)
+  return { ...fee, at, settledAt: at, subtype: 'OPERATIONAL', amount: OPERATIONAL_PRICE, remittance: text }
 }
 
 const isUnderWay = (outcome: Planned['outcome']): boolean =>

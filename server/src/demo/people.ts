@@ -132,6 +132,8 @@ export interface DemoAccount {
   readonly start: number
   /** Wires under way at the start of the demo, for staff to complete, cancel or recall. */
   readonly wires?: readonly { readonly status: 'TO_CLEAR' | 'SENT_TO_CLEAR'; readonly amount: bigint }[]
+  /** The text of an operational fee that was charged to it. */
+  readonly work?: string
 }
 
 export interface DemoCustomer {
