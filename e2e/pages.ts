@@ -25,6 +25,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'identity',
     'risk',
     'accounts',
+    'charges',
     'beneficiaries',
     'transactions',
     'limits',
