@@ -185,6 +185,7 @@ const foundPayments = <Row extends z.ZodType>(row: Row) =>
 
 const foundPayment = z.object({
   _id: z.string(),
+  type: z.enum(TRANSACTION_TYPES),
   name: z.string().describe('the other side'),
   reference: z.string(),
   remittance: z.string().nullable(),

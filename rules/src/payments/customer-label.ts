@@ -1,4 +1,5 @@
 import type { InEachLanguage, Language } from '../language.ts'
+import { isWaitingFee, type TransactionType } from './types.ts'
 
 /** The labels that a customer sees instead of the status. */
 export const CUSTOMER_LABELS = [
@@ -19,7 +20,16 @@ export type CustomerLabel = (typeof CUSTOMER_LABELS)[number]
 /** The tone of a badge. It never carries the meaning alone. */
 export type Tone = 'good' | 'wait' | 'stop' | 'info'
 
-const LABELS: Readonly<Record<CustomerLabel, { readonly words: InEachLanguage; readonly tone: Tone }>> = {
+/** What a badge says of a transaction. */
+export interface Standing {
+  readonly words: InEachLanguage
+  readonly tone: Tone
+}
+
+/** The standing of a fee that its account cannot pay yet, for its customer and for staff. */
+export const WAITING_FEE: Standing = { words: { en: 'Waits for money', lt: 'Laukia lėšų' }, tone: 'wait' }
+
+const LABELS: Readonly<Record<CustomerLabel, Standing>> = {
   CREATED: { words: { en: 'Created', lt: 'Sukurta' }, tone: 'info' },
   PENDING: { words: { en: 'Pending', lt: 'Laukiama' }, tone: 'wait' },
   APPROVED: { words: { en: 'Approved', lt: 'Patvirtinta' }, tone: 'info' },
@@ -36,7 +46,8 @@ export function labelWords(label: CustomerLabel, language: Language): string {
   return LABELS[label].words[language]
 }
 
-/** The tone of a label badge. */
-export function labelTone(label: CustomerLabel): Tone {
-  return LABELS[label].tone
-}
+/** A transaction as its customer sees it: its label; a fee without money waits for it. */
+export const customerStanding = (transaction: {
+  readonly type: TransactionType | null
+  readonly status: CustomerLabel
+}): Standing => (isWaitingFee(transaction) ? WAITING_FEE : LABELS[transaction.status])

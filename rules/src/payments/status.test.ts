@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { CUSTOMER_LABELS, type CustomerLabel, labelTone, labelWords } from './customer-label.ts'
+import { CUSTOMER_LABELS, type CustomerLabel, customerStanding, labelWords } from './customer-label.ts'
 import {
   isFinal,
   labelOf,
   mayMove,
   SETTLEMENT_DATE_SHOWN,
+  staffStanding,
   statusesOf,
-  statusTone,
   statusWords,
   TRANSACTION_STATUSES,
   TRANSITIONS,
   type TransactionStatus,
 } from './status.ts'
+import { TRANSACTION_TYPES } from './types.ts'
 
 test('the statuses of the specification, in its order', () => {
   expect(TRANSACTION_STATUSES.join(', ')).toBe(
@@ -43,7 +44,10 @@ describe('the customer’s label', () => {
   })
   test('a frozen payment looks like any other under review', () => {
     expect(labelWords(labelOf('FREEZED'), 'en')).toBe('Under review')
-    expect(labelTone(labelOf('FREEZED'))).toBe(labelTone(labelOf('REVIEW')))
+    const [frozen, reviewed] = (['FREEZED', 'REVIEW'] as const).map((status) =>
+      customerStanding({ type: 'SCT', status: labelOf(status) }),
+    )
+    expect(frozen).toEqual(reviewed)
   })
   test('AUTHORIZE is shown as To Clear', () => expect(labelWords('AUTHORIZE', 'en')).toBe('To Clear'))
 })
@@ -134,5 +138,21 @@ test('words tell the statuses apart, and only what went well is toned good', () 
     expect(new Set(ofStaff).size).toBe(TRANSACTION_STATUSES.length)
     expect(new Set(ofCustomers).size).toBe(CUSTOMER_LABELS.length)
   }
-  expect(TRANSACTION_STATUSES.filter((status) => statusTone(status) === 'good')).toEqual(['COMPLETED'])
+  expect(
+    TRANSACTION_STATUSES.filter((status) => staffStanding({ type: 'SCT', status }).tone === 'good'),
+  ).toEqual(['COMPLETED'])
+})
+
+test('a fee without money waits for it, by the same word for its customer and for staff; a payment is created', () => {
+  const created = { status: 'CREATED' } as const
+  expect(customerStanding({ type: 'FEE', ...created })).toEqual(staffStanding({ type: 'FEE', ...created }))
+  expect(staffStanding({ type: 'FEE', ...created })).toEqual({
+    words: { en: 'Waits for money', lt: 'Laukia lėšų' },
+    tone: 'wait',
+  })
+  for (const type of TRANSACTION_TYPES.filter((one) => one !== 'FEE')) {
+    expect(customerStanding({ type, ...created }).words.en).toBe('Created')
+    expect(staffStanding({ type, ...created }).words.en).toBe('Created')
+  }
+  expect(customerStanding({ type: 'FEE', status: 'COMPLETED' }).words.en).toBe('Completed')
 })

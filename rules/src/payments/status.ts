@@ -1,5 +1,6 @@
-import type { InEachLanguage, Language } from '../language.ts'
-import type { CustomerLabel, Tone } from './customer-label.ts'
+import type { Language } from '../language.ts'
+import { type CustomerLabel, type Standing, WAITING_FEE } from './customer-label.ts'
+import { isWaitingFee, type TransactionType } from './types.ts'
 
 /** Statuses of a transaction in the back office. */
 export const TRANSACTION_STATUSES = [
@@ -27,10 +28,8 @@ export const TRANSACTION_STATUSES = [
 /** A status of a transaction in the back office. Customers never see it: they see its label. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-type StatusFacts = {
-  readonly words: InEachLanguage
+type StatusFacts = Standing & {
   readonly label: CustomerLabel
-  readonly tone: Tone
   /** Statuses that may follow. */
   readonly next: readonly TransactionStatus[]
 }
@@ -193,10 +192,11 @@ export function statusWords(status: TransactionStatus, language: Language): stri
   return STATUSES[status].words[language]
 }
 
-/** The tone of a status badge for staff. */
-export function statusTone(status: TransactionStatus): Tone {
-  return STATUSES[status].tone
-}
+/** A transaction as staff see it: its status; a fee without money waits for it. */
+export const staffStanding = (transaction: {
+  readonly type: TransactionType | null
+  readonly status: TransactionStatus
+}): Standing => (isWaitingFee(transaction) ? WAITING_FEE : STATUSES[transaction.status])
 
 /** The label for a customer. Frozen and under review have the same label. */
 export function labelOf(status: TransactionStatus): CustomerLabel {

@@ -178,9 +178,10 @@ export const isWaitingFee = ({
   type,
   status,
 }: {
-  readonly type: TransactionType
+  /** null: of a payment, whose type does not matter here. */
+  readonly type: TransactionType | null
   readonly status: string
-}): boolean => typeFacts(type).isCharge && status === 'CREATED'
+}): boolean => type !== null && typeFacts(type).isCharge && status === 'CREATED'
 
 /** The state of the return or cancelation of a transaction. The database and the API use no null here. */
 export const CANCEL_STATUSES = [

@@ -119,6 +119,7 @@ describe('payments', () => {
       direction: 'CREDIT',
       amount: '100.00',
       currency: 'EUR',
+      type: 'SCT',
       status: 'UNDER_REVIEW',
     })
   })

@@ -14,6 +14,7 @@ const FOUND = {
     rows: [
       {
         _id: 'rent',
+        type: 'SCT' as const,
         name: 'Greta Sommer',
         customer: 'Rasos Baldai UAB',
         reference: 'T1',

@@ -197,7 +197,8 @@ function useFoundGroups(typed: string): (found: Result<'searchBackOffice'>) => r
 type FoundTransaction = NonNullable<Result<'searchBackOffice'>['transactions']>['rows'][number]
 
 function transactionRow(transaction: FoundTransaction): SearchRow {
-  const { _id, name, customer, reference, direction, amount, currency, status, creation_date } = transaction
+  const { _id, name, customer, reference, direction, amount, currency, type, status, creation_date } =
+    transaction
   const [from, to] = direction === 'DEBIT' ? [customer, name] : [name, customer]
   return {
     key: `transaction ${_id}`,
@@ -206,7 +207,7 @@ function transactionRow(transaction: FoundTransaction): SearchRow {
     side: (
       <>
         <Amount value={amount} currency={currency} strong />
-        <StatusBadge status={status} />
+        <StatusBadge type={type} status={status} />
       </>
     ),
     recent: `${amountText(amount, currency)} ${currency} · ${reference}`,

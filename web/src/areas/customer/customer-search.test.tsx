@@ -28,6 +28,7 @@ const GRETA = {
     rows: [
       {
         _id: 'rent',
+        type: 'SCT' as const,
         name: 'Greta Sommer',
         reference: 'T1',
         remittance: 'Rent',
@@ -109,6 +110,22 @@ test.each([
   await screen.findByRole('group', { name: 'Accounts' })
   type(text)
   expect(titles(group)).toContain(title)
+})
+
+test('a fee without money waits for it', async () => {
+  const [row] = GRETA.payments.rows
+  const fee = {
+    ...row,
+    type: 'FEE',
+    status: 'CREATED',
+    name: 'Fondaco',
+    remittance: 'A certificate',
+  } as never
+  const { type } = await open({
+    searchCustomerArea: () => ({ ...NOTHING, payments: { rows: [fee], more: false, list: null } }),
+  })
+  type('certificate')
+  expect(await screen.findByRole('option', { name: /A certificate.*Waits for money/ })).toBeDefined()
 })
 
 test('payees and payments are found, and lead where they say', async () => {

@@ -159,7 +159,8 @@ const paymentsTo = (name: string) =>
   `${PATHS.transactions.path}?${new URLSearchParams({ text: name, direction: 'DEBIT', date_from: '2000-01-01' })}` as const
 
 function paymentRow(payment: Result<'searchCustomerArea'>['payments']['rows'][number]): SearchRow {
-  const { _id, name, reference, remittance, direction, amount, currency, status, creation_date } = payment
+  const { _id, name, reference, remittance, direction, amount, currency, type, status, creation_date } =
+    payment
   const sign = direction === 'DEBIT' ? '−' : '+'
   return {
     key: `payment ${_id}`,
@@ -168,7 +169,7 @@ function paymentRow(payment: Result<'searchCustomerArea'>['payments']['rows'][nu
     side: (
       <>
         <Amount value={amount} currency={currency} direction={direction} strong />
-        <LabelBadge label={status} />
+        <LabelBadge type={type} status={status} />
       </>
     ),
     recent: `${sign}${amountText(amount, currency)} ${currency} · ${dateText(creation_date)}`,

@@ -58,5 +58,4 @@ export const words = texts({
   month: { en: 'Month', lt: 'Mėnuo' },
   amount: { en: 'Amount', lt: 'Suma' },
   state: { en: 'State', lt: 'Būsena' },
-  charged: { en: 'Charged', lt: 'Nuskaičiuota' },
 })

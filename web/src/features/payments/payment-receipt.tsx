@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
-import { labelTone, type Tone } from '@fondaco/rules/payments/customer-label.ts'
+import { customerStanding, type Tone } from '@fondaco/rules/payments/customer-label.ts'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { MoneyPathCard } from '../../kit/show/money-path.tsx'
 import { PayAgain } from '../../kit/show/pay-again.tsx'
 import { standingWords } from '../../kit/show/standing-words.ts'
-import { LabelBadge } from '../../kit/show/status-badge.tsx'
+import { StandingBadge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { PATHS, transactionPath } from '../../paths.ts'
@@ -62,7 +62,8 @@ export function PaymentReceipt({
   const shown = data && 'waits_for' in data ? data : null
   const label = shown?.status ?? sent.status
   const { fee } = shown ?? sent
-  const tone = labelTone(label)
+  const standing = customerStanding({ type: null, status: label })
+  const { tone } = standing
   const Sign = SIGNS[tone]
   const isOpen = tone === 'info'
   return (
@@ -96,7 +97,7 @@ export function PaymentReceipt({
               <span className={classes.figure}>
                 <Amount value={amount ?? '0'} currency={currency} />
               </span>
-              <LabelBadge label={label} />
+              <StandingBadge of={standing} />
               <span>{shown ? standingWords(shown, language) : null}</span>
               {isOpen && arrives ? <span className={classes.hint}>{arrives}</span> : null}
               {shown?.reason ? <span>{shown.reason}</span> : null}

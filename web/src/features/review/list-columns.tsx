@@ -1,7 +1,6 @@
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { isWaitingFee } from '@fondaco/rules/payments/types.ts'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { Under } from '../../kit/list/table.tsx'
@@ -171,7 +170,7 @@ const columnsIn = (
     narrow: 'mark',
     cell: ({ type, status, held_for, claim }) => (
       <>
-        <StatusBadge status={status} waits={isWaitingFee({ type, status })} />
+        <StatusBadge type={type} status={status} />
         {claim ? (
           <Under>
             <ClaimedBy claim={claim} />

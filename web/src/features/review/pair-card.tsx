@@ -92,7 +92,7 @@ export function PairCard({
               <Amount value={amount} currency={currency} />
             </span>
             <span className={classes.status}>
-              <StatusBadge status={status} />
+              <StatusBadge type={null} status={status} />
             </span>
             {name === null ? null : <span className={classes.name}>{t.as(name)}</span>}
           </li>

@@ -1,7 +1,7 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { customerStanding } from '@fondaco/rules/payments/customer-label.ts'
 import { isRecallCode, RECALL_REASONS } from '@fondaco/rules/payments/recall.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
@@ -120,7 +120,10 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
             transaction.settlement_date ? <DateTime key="settled" at={transaction.settlement_date} /> : null,
           ],
           [t.ourAccount, transaction.account_name],
-          [t.customerSees, labelWords(transaction.label, language)],
+          [
+            t.customerSees,
+            customerStanding({ type: transaction.type, status: transaction.label }).words[language],
+          ],
           [
             t.reason,
             transaction.reason

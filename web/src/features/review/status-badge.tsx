@@ -1,20 +1,10 @@
-import { statusTone, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { staffStanding, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
-import { Badge, WaitingFeeBadge } from '../../kit/show/status-badge.tsx'
-import { useLanguage } from '../../texts.ts'
+import { StandingBadge } from '../../kit/show/status-badge.tsx'
 
-/** A transaction's status as staff see it. A fee without money waits for it. */
-export const StatusBadge = ({
-  status,
-  waits = false,
-}: {
+/** A transaction as staff see it. */
+export const StatusBadge = (transaction: {
+  type: TransactionType | null
   status: TransactionStatus
-  waits?: boolean
-}): ReactNode => {
-  const language = useLanguage()
-  return waits ? (
-    <WaitingFeeBadge />
-  ) : (
-    <Badge tone={statusTone(status)}>{statusWords(status, language)}</Badge>
-  )
-}
+}): ReactNode => <StandingBadge of={staffStanding(transaction)} />

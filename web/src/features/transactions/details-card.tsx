@@ -150,6 +150,7 @@ function PartyText({ role, party }: { role: string; party: Party }): ReactNode {
 /** The addition of a subtype to the type, in words; ordinary ones add nothing. */
 const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
   FX: { en: 'exchange', lt: 'valiutos keitimas' },
+  OPERATIONAL: { en: 'work at your request', lt: 'darbas jūsų prašymu' },
   MONTHLY: { en: 'monthly', lt: 'mėnesinis' },
   SURCHARGE: { en: 'surcharge', lt: 'priemoka' },
   RETURN: { en: 'returned payment', lt: 'grąžintas mokėjimas' },

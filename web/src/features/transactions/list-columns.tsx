@@ -1,6 +1,6 @@
 import type { CustomerListRow } from '@fondaco/contract/payments/schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { isWaitingFee, typeWords } from '@fondaco/rules/payments/types.ts'
+import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
@@ -102,7 +102,7 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     narrow: 'mark',
     cell: ({ type, status, reason }) => (
       <>
-        <LabelBadge label={status} waits={isWaitingFee({ type, status })} />
+        <LabelBadge type={type} status={status} />
         {reason ? <Under>{reason}</Under> : null}
       </>
     ),

@@ -1,16 +1,16 @@
 import {
   type CustomerLabel,
-  labelTone,
-  labelWords,
+  customerStanding,
+  type Standing,
   type Tone,
 } from '@fondaco/rules/payments/customer-label.ts'
+import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './status-badge.module.css'
 
 const words = texts({
   simulated: { en: (what: string) => `Simulated ${what}`, lt: (what: string) => `Imituojama: ${what}` },
-  waits: { en: 'Waits for money', lt: 'Laukia lėšų' },
   partly: { en: 'Partly simulated', lt: 'Iš dalies imituojama' },
 })
 
@@ -28,20 +28,16 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }): 
   )
 }
 
-/** A transaction's label as its customer sees it. A fee without money waits for it. */
-export const LabelBadge = ({
-  label,
-  waits = false,
-}: {
-  label: CustomerLabel
-  waits?: boolean
-}): ReactNode => {
-  const language = useLanguage()
-  return waits ? <WaitingFeeBadge /> : <Badge tone={labelTone(label)}>{labelWords(label, language)}</Badge>
-}
+/** What has become of a transaction, in words and tone. */
+export const StandingBadge = ({ of: { words, tone } }: { of: Standing }): ReactNode => (
+  <Badge tone={tone}>{words[useLanguage()]}</Badge>
+)
 
-/** A fee that its account cannot pay yet. */
-export const WaitingFeeBadge = (): ReactNode => <Badge tone="wait">{useTexts(words).waits}</Badge>
+/** A transaction as its customer sees it. */
+export const LabelBadge = (transaction: {
+  type: TransactionType | null
+  status: CustomerLabel
+}): ReactNode => <StandingBadge of={customerStanding(transaction)} />
 
 /** Stands wherever a simulator could be mistaken for a rail or a provider: for which one, or for some of several. */
 export function SimulatedLabel({ what }: { what?: string }): ReactNode {

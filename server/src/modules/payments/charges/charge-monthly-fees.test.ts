@@ -263,14 +263,14 @@ describe('a fee without money', () => {
       body: { _id: id, version: (result as { version: number }).version },
     })
     expect(cancelled.code).not.toBe('OK00')
-    expect(bank.notices.map(({ title }) => title.en)).toEqual(['A fee waits for funds'])
+    expect(bank.notices.map(({ title }) => title.en)).toEqual(['A fee waits for money'])
 
     await receive(company.account, 1n)
     expect(await short(company.customerId)).toEqual([['2026-11', 'COMPLETED', 5, 'EUR']])
     expect(await bank.figures(company.account)).toMatchObject({ balance: 0, available: 0 })
     expect(await bank.history(id)).toEqual(['CREATED', 'COMPLETED'])
     expect(bank.notices.map(({ title }) => title.en)).toEqual([
-      'A fee waits for funds',
+      'A fee waits for money',
       'Money received',
       'Fee charged',
     ])

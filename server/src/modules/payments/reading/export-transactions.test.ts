@@ -257,6 +257,30 @@ describe('what the filter shows', () => {
       Risk: '3',
     })
   })
+
+  it('a fee names what it is for, and one without money waits for it, for its customer and for staff', async () => {
+    const { account, customerId, ...person } = await bank.makeCompany({ funds: 0n })
+    const fee = { type: 'FEE', status: 'CREATED', settled_at: null } as const
+    await insertTransactions(bank, [
+      rowOf(bank, account, { ...fee, subtype: 'MONTHLY', extension: '{"fee_month":"2026-11-01"}' }),
+      rowOf(bank, account, {
+        ...fee,
+        subtype: 'OPERATIONAL',
+        remittance: 'A certificate',
+        created_at: ago(1),
+      }),
+    ])
+    for (const [who, filter] of [
+      [person, {}],
+      [staff, { customer: customerId }],
+    ] as const) {
+      const rows = await csvFor(who, filter)
+      expect(rows.map(({ Message, Status }) => [Message, Status])).toEqual([
+        ['Monthly fee for November 2026', 'Waits for money'],
+        ['A certificate', 'Waits for money'],
+      ])
+    }
+  })
 })
 
 describe('cells', () => {

@@ -4,9 +4,9 @@ import type * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
-import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { customerStanding } from '@fondaco/rules/payments/customer-label.ts'
 import { owedFee } from '@fondaco/rules/payments/money.ts'
-import { labelOf, statusWords } from '@fondaco/rules/payments/status.ts'
+import { labelOf, staffStanding } from '@fondaco/rules/payments/status.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { type Options as CsvOptions, stringify } from 'csv-stringify'
 import writeXlsx, { type CellObject, type SheetData } from 'write-excel-file/node'
@@ -23,6 +23,7 @@ import {
   type Sort,
   sortValue,
 } from './read-store.ts'
+import { remittanceOf } from './transaction-rows.ts'
 
 /** Maximum rows of a spreadsheet, which is built in memory; a CSV file is streamed and has no limit. */
 const XLSX_ROWS = 50_000
@@ -80,7 +81,11 @@ const COMMON: readonly Column[] = [
   { title: { en: 'Payer account', lt: 'Mokėtojo sąskaita' }, width: 30, value: (row) => row.debtor_account },
   { title: { en: 'Payee', lt: 'Gavėjas' }, width: 30, value: (row) => row.creditor_name },
   { title: { en: 'Payee account', lt: 'Gavėjo sąskaita' }, width: 30, value: (row) => row.creditor_account },
-  { title: { en: 'Message', lt: 'Mokėjimo paskirtis' }, width: 40, value: (row) => row.remittance ?? '' },
+  {
+    title: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+    width: 40,
+    value: (row, { language }) => remittanceOf(row, language) ?? '',
+  },
   { title: { en: 'Own reference', lt: 'Sava nuoroda' }, width: 20, value: (row) => row.client_ref_id ?? '' },
 ]
 
@@ -89,7 +94,8 @@ export const FOR_CUSTOMERS: readonly Column[] = [
   {
     title: { en: 'Status', lt: 'Būsena' },
     width: 14,
-    value: (row, { language }) => labelWords(labelOf(row.status), language),
+    value: ({ type, status }, { language }) =>
+      customerStanding({ type, status: labelOf(status) }).words[language],
   },
 ]
 
@@ -98,7 +104,7 @@ export const FOR_STAFF: readonly Column[] = [
   {
     title: { en: 'Status', lt: 'Būsena' },
     width: 20,
-    value: (row, { language }) => statusWords(row.status, language),
+    value: (row, { language }) => staffStanding(row).words[language],
   },
   { title: { en: 'Entity', lt: 'Įstaiga' }, width: 8, value: (row) => row.entity },
   { title: { en: 'Customer', lt: 'Klientas' }, width: 30, value: (row) => row.customer_name },

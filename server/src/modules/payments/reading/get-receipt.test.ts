@@ -43,6 +43,39 @@ async function receipt(
   return { row, texts }
 }
 
+const FEE = {
+  type: 'FEE',
+  creditor_name: 'Fondaco',
+  creditor_bic: 'FNDCLT21XXX',
+  amount: 30_00n,
+} as const
+it.each<[what: string, change: Partial<TransactionRow>, language: Language, head: string, text: string]>([
+  [
+    'an operational one that waits',
+    { subtype: 'OPERATIONAL', status: 'CREATED', settled_at: null, remittance: 'A certificate' },
+    'en',
+    'Fee · Waits for money',
+    'A certificate',
+  ],
+  [
+    'a monthly one',
+    { subtype: 'MONTHLY', extension: '{"fee_month":"2026-11-01"}' },
+    'lt',
+    'Mokestis · Įvykdyta',
+    'Mėnesio mokestis už 2026 m. lapkričio mėn.',
+  ],
+])(
+  'of a fee, %s, names what it is for, and no account of the payee',
+  async (_, change, language, head, text) => {
+    const row = { ...FEE, creditor_account: company.account.accountId, ...change }
+    const { texts } = await receipt(row, 'UTC', company, language)
+    expect(texts.slice(2, 4)).toEqual(['30.00 EUR', head])
+    expect(texts).toContain(text)
+    for (const absent of ['Payee’s account', 'Gavėjo sąskaita', FEE.creditor_bic, '0.00 EUR'])
+      expect(texts).not.toContain(absent)
+  },
+)
+
 it('says what the customer sees of the payment, with every accent, in the reader’s time', async () => {
   const { row, texts } = await receipt(
     {

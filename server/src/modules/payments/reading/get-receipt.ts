@@ -5,10 +5,10 @@ import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { customerStanding } from '@fondaco/rules/payments/customer-label.ts'
 import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { labelOf } from '@fondaco/rules/payments/status.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
+import { typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
 import { beginPdf, endPdf, PDF_COLOURS, writeFoot, writePairs } from '../../../platform/pdf.ts'
@@ -115,7 +115,9 @@ async function receiptPdf(
   })
 
   const currency = row.currency
-  const label = labelOf(row.status)
+  const { type } = row
+  const { isCharge } = typeFacts(type)
+  const standing = customerStanding({ type, status: labelOf(row.status) }).words[language]
   document.font('bold').fontSize(16).fillColor(PDF_COLOURS.accent).text(institution.product)
   document
     .font('regular')
@@ -130,7 +132,7 @@ async function receiptPdf(
     .text(`${displayAmount(row.amount, currency)} ${currency}`)
   document.font('regular').fontSize(10).fillColor(PDF_COLOURS.faint)
   document.text(
-    `${typeWords(row.type, language)}, ${row.direction === 'DEBIT' ? words.sent : words.received} · ${labelWords(label, language)}`,
+    `${typeWords(type, language)}${isCharge ? '' : `, ${row.direction === 'DEBIT' ? words.sent : words.received}`} · ${standing}`,
   )
   if (deps.clearingIsSimulated) document.text(words.simulated)
   document.moveDown(1.5)
@@ -151,12 +153,13 @@ async function receiptPdf(
     [words.payer, row.debtor_name],
     [words.payerAccount, iban(row.debtor_account)],
     [words.payee, row.creditor_name],
-    [words.payeeAccount, iban(row.creditor_account)],
-    ...(row.creditor_bic ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
+    // A fee goes to no account that its payer could know, and costs nothing more.
+    ...(isCharge ? [] : [[words.payeeAccount, iban(row.creditor_account)] as [string, string]]),
+    ...(row.creditor_bic && !isCharge ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
     ...(payeeCheck ? [[words.payeeCheck, checkText(payeeCheck, timezone)] as [string, string]] : []),
-    ...(row.remittance ? [[words.message, row.remittance] as [string, string]] : []),
+    ...(shown.remittance ? [[words.message, shown.remittance] as [string, string]] : []),
     ...(row.client_ref_id ? [[words.ownReference, row.client_ref_id] as [string, string]] : []),
-    ...(row.direction === 'DEBIT'
+    ...(row.direction === 'DEBIT' && !isCharge
       ? [[words.fee, `${displayAmount(owedFee(row), currency)} ${currency}`] as [string, string]]
       : []),
     ...(shown.reason ? [[words.reason, shown.reason] as [string, string]] : []),

@@ -126,6 +126,7 @@ async function findByBest(reader: Reader, scope: Scope, readings: readonly Readi
 
 const rowOf = (row: ListedTransaction, language: Language) => ({
   _id: row.id,
+  type: row.type,
   name: row.direction === 'DEBIT' ? row.creditor_name : row.debtor_name,
   reference: row.reference,
   remittance: remittanceOf(row, language),

@@ -5,7 +5,7 @@ import type { LetterWords } from './words.ts'
 /** Tells a customer of a fee that their account cannot pay yet. `at` is ISO 8601. */
 export const feeWaits: LetterWords<ToldFee & { readonly at: string }> = {
   en: (fee) => ({
-    subject: `A fee of ${fee.amount} ${fee.currency} waits for funds`,
+    subject: `A fee of ${fee.amount} ${fee.currency} waits for money`,
     parts: [
       { facts: feeFacts(fee, 'en') },
       'There is not enough money in the account. The fee is taken when money comes in. Nothing is added to it.',

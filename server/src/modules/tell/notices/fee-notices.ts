@@ -56,7 +56,7 @@ export const FEE_NOTICES = {
     category: 'order',
     words: {
       en: (fee) => ({
-        title: 'A fee waits for funds',
+        title: 'A fee waits for money',
         message: `${what(fee, 'en')}. There is not enough money in account ${endOf(fee.account)}. The fee is taken when money comes in. Nothing is added to it.`,
       }),
       lt: (fee) => ({

@@ -180,7 +180,7 @@ function Transaction({
     <Page
       title={debit ? t.to(amount, creditor.name) : t.from(amount, debitor.name)}
       trail={<Trail reference={transaction.reference} place={place} />}
-      mark={<StatusBadge status={transaction.status} waits={isWaitingFee(transaction)} />}
+      mark={<StatusBadge type={transaction.type} status={transaction.status} />}
       subtitle={subtitle}
       actions={
         decidable ? (

@@ -1,7 +1,7 @@
 import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { isWaitingFee, typeWords } from '@fondaco/rules/payments/types.ts'
+import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
@@ -225,7 +225,7 @@ const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Co
     id: 'status',
     title: t.status,
     narrow: 'mark',
-    cell: ({ type, status }) => <LabelBadge label={status} waits={isWaitingFee({ type, status })} />,
+    cell: ({ type, status }) => <LabelBadge type={type} status={status} />,
   },
   {
     id: 'amount',

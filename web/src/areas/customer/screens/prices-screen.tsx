@@ -11,7 +11,7 @@ import { Table } from '../../../kit/list/table.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Amount } from '../../../kit/show/amount.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
-import { Badge, WaitingFeeBadge } from '../../../kit/show/status-badge.tsx'
+import { LabelBadge } from '../../../kit/show/status-badge.tsx'
 import { transactionPath } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../texts.ts'
 
@@ -75,7 +75,7 @@ function MonthlyFees({ fees }: { fees: Result<'getPrices'>['monthly_fees'] }): R
           {
             id: 'state',
             title: t.state,
-            cell: ({ waits }) => (waits ? <WaitingFeeBadge /> : <Badge tone="good">{t.charged}</Badge>),
+            cell: ({ waits }) => <LabelBadge type="FEE" status={waits ? 'CREATED' : 'COMPLETED'} />,
           },
           {
             id: 'amount',

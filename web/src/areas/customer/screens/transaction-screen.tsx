@@ -96,7 +96,7 @@ function Found({
     <Page
       title={paymentTitle(transaction, language)}
       trail={<Trail />}
-      mark={<LabelBadge label={status} waits={isWaitingFee({ type, status })} />}
+      mark={<LabelBadge type={type} status={status} />}
       subtitle={standingWords(transaction, language)}
       actions={
         <>
