@@ -21,7 +21,6 @@ import {
 } from './make.ts'
 import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, makeUnanswered, PERSONAL_INFO } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
-import { putOperationalPrice } from './operational-price.ts'
 import { payerGapRows } from './payer-gap-rows.ts'
 import { RECALLED_WIRE, recallRow } from './recall-rows.ts'
 import { firstFactorProof } from './told-code.ts'
@@ -275,17 +274,6 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('proposeFees', { body }),
-      others: 'proposal_waits',
-    }
-  },
-  async proposeCharge() {
-    const customer = await makeCompany(one, [await makeUser(one, 'customer')])
-    const { id } = await makeAccount(one, customer)
-    await putOperationalPrice(one.database.ownerPool, 'UAB')
-    const body = { account_id: id, fee: '30.00', text: 'A certificate', reason: 'They asked for it.' }
-    return {
-      tabs: await staffTabs(),
-      send: (tab) => tab.call('proposeCharge', { body }),
       others: 'proposal_waits',
     }
   },
