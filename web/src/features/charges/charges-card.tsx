@@ -43,21 +43,20 @@ export function ChargesCard({ customerId }: { customerId: string }): ReactNode {
           {
             id: 'fee',
             title: t.fee,
-            fit: 'wrap',
-            cell: ({ fee, obstacle, currency }: ChargedAccount) =>
-              fee === null ? (
-                t[obstacle ?? 'charge_without_price']
-              ) : (
-                <Amount value={fee} currency={currency} />
-              ),
+            right: true,
+            cell: ({ fee, currency }: ChargedAccount) =>
+              fee === null ? null : <Amount value={fee} currency={currency} />,
           },
           {
             id: 'actions',
             title: t.actions,
+            fit: 'wrap',
             cell: (account: ChargedAccount) =>
               account.change_id !== null ? (
                 <Link to={changePath(account.change_id)}>{t.waits}</Link>
-              ) : account.fee === null ? null : (
+              ) : account.fee === null ? (
+                t[account.obstacle ?? 'charge_without_price']
+              ) : (
                 <Button
                   variant="default"
                   size="compact-sm"

@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { type Subtype, typeWords } from '@fondaco/rules/payments/types.ts'
+import { type Subtype, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -48,6 +48,8 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
   const language = useLanguage()
   const isUndone = transaction.status === 'REJECTED' || transaction.status === 'CANCELED'
   const kind = KINDS[transaction.subtype]?.[language]
+  // A fee costs nothing more, and is paid to no account that the customer could know.
+  const { isCharge } = typeFacts(transaction.type)
   return (
     <Card title={t.details} padded>
       <DefinitionList
@@ -63,14 +65,21 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
           ],
           [
             t.fee,
-            isUndone ? (
+            isCharge ? null : isUndone ? (
               t.noFee
             ) : (
               <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />
             ),
           ],
           [t.payer, <PartyText key="payer" role={t.payer} party={transaction.debitor} />],
-          [t.payee, <PartyText key="payee" role={t.payee} party={transaction.creditor} />],
+          [
+            t.payee,
+            isCharge ? (
+              transaction.creditor.name
+            ) : (
+              <PartyText key="payee" role={t.payee} party={transaction.creditor} />
+            ),
+          ],
           [
             t.payeeCheck,
             transaction.payee_check ? <PayeeCheckText key="check" check={transaction.payee_check} /> : null,
