@@ -80,9 +80,11 @@ test('a bank of which nothing is known gets an ordinary payment, unless the paye
   await expect(page.getByRole('radio', { name: /^Ordinary/ })).toBeChecked()
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.30')
   // Instant is chosen anyway: the form explains it, and offers to send an ordinary payment.
+  const explained = page.getByText(/whether this bank accepts instant payments\. Choose Ordinary/)
   await page.getByText(/^Instant/).click()
+  await expect(explained).toBeVisible()
   await page.getByRole('button', { name: 'Check payment' }).click()
-  await expect(page.getByText(/whether this bank accepts instant payments\. Choose Ordinary/)).toBeVisible()
+  await expect(explained).toBeVisible()
   await page.getByRole('checkbox', { name: /send an ordinary payment/ }).check()
   await expect(page.getByText(/We send an ordinary payment\./)).toBeVisible()
   await page.getByRole('button', { name: 'Check payment' }).click()

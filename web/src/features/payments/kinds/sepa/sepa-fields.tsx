@@ -74,6 +74,8 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
       change({ [field]: currentTarget.value }),
   })
   const isUnreached = draft.when === 'instant' && reached(bank) === false
+  // A fault of the IBAN says it already.
+  const saysWhy = isUnreached && faults.iban === undefined
   const fault = (field: SepaField) => ({
     error: faults[field],
     onBlur: () => left(field),
@@ -122,7 +124,7 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
         ]}
         hint={
           <>
-            {isUnreached
+            {saysWhy
               ? `${isKnownBank(bank) ? t.notInstant : t.notKnown} ${draft.fallback ? t.goesOrdinary : t.notSent} `
               : ''}
             {isUnreached && !draft.fallback ? null : quote?.arrives.words}
