@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Empty } from '../../kit/feedback/states.tsx'
-import { toast } from '../../kit/feedback/toasts.ts'
-import { useAct } from '../../kit/form/use-act.ts'
+import { SaveButton } from '../../kit/list/save-button.tsx'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
@@ -112,21 +110,16 @@ export function MessagesCard({ file }: { file: File }): ReactNode {
 /** The content of a file, as far as it is shown, with a download of the whole. */
 export function ContentCard({ file }: { file: File }): ReactNode {
   const t = useTexts(words)
-  const { act, busy } = useAct()
   const { content } = file
-  const download = () =>
-    act(
-      () => saveFile('downloadClearingFile', { params: { id: file._id } }),
-      ({ message }) => toast('stop', message),
-    )
+  const download = () => saveFile('downloadClearingFile', { params: { id: file._id } })
   return (
     <Card
       title={t.content}
       side={
         content ? (
-          <Button variant="default" size="xs" loading={busy} onClick={() => void download()}>
+          <SaveButton size="xs" save={download}>
             {t.download}
-          </Button>
+          </SaveButton>
         ) : null
       }
       padded

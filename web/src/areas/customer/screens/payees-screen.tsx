@@ -6,9 +6,8 @@ import { payeeList, usePayeeGroups } from '../../../features/payees/list.tsx'
 import { useMayWrite } from '../../../features/payees/may-write.ts'
 import type { PayeeAct } from '../../../features/payees/payee-columns.tsx'
 import { words } from '../../../features/payees/texts.ts'
-import { toast } from '../../../kit/feedback/toasts.ts'
-import { useAct } from '../../../kit/form/use-act.ts'
 import { useList } from '../../../kit/list/define-list.tsx'
+import { SaveButton } from '../../../kit/list/save-button.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { ListPage } from '../../../kit/page/list-page.tsx'
 import { useTexts } from '../../../texts.ts'
@@ -36,21 +35,14 @@ export function PayeesScreen(): ReactNode {
   const close = () => setOpened(null)
   const mayWrite = useMayWrite()
   const list = useList(payeeList, {}, { params: { id: _id } })
-  const { act, busy } = useAct()
-  const save = () =>
-    act(
-      () => saveFile('exportPayees', { params: { id: _id }, query: list.sorted }),
-      ({ message }) => toast('stop', message),
-    )
+  const save = () => saveFile('exportPayees', { params: { id: _id }, query: list.sorted })
   return (
     <ListPage
       of={list}
       given={[usePayeeGroups(), mayWrite ? (payee, act) => setOpened({ payee, act }) : null]}
       actions={
         <>
-          <Button variant="default" loading={busy} onClick={() => void save()}>
-            {t.exportCsv}
-          </Button>
+          <SaveButton save={save}>{t.exportCsv}</SaveButton>
           {mayWrite ? (
             <>
               <Button variant="default" onClick={() => setOpened('groups')}>
