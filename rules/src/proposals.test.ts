@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { Language } from './language.ts'
 import {
+  changeName,
   judgeProposal,
   PROPOSAL_ACTS,
   PROPOSAL_DAYS,
@@ -9,6 +11,7 @@ import {
   PROPOSALS,
   type ProposalAct,
   type ProposalFacts,
+  type ProposalKind,
   type ProposalState,
 } from './proposals.ts'
 import { SeededRandom } from './seeded-random.ts'
@@ -123,4 +126,13 @@ it('lets nobody alone, nothing twice and nothing overtaken through, in 10,000 ra
     }
   }
   expect([...reached].sort()).toEqual(['APPROVED', 'EXPIRED', 'OVERTAKEN', 'REFUSED', 'WITHDRAWN'])
+})
+
+test.each<[kind: ProposalKind, stored: string, language: Language, name: string]>([
+  ['country_risk', 'CY', 'en', 'Risk of a country: Cyprus'],
+  ['country_risk', 'CY', 'lt', 'Šalies rizika: Kipras'],
+  ['country_risks', 'CY', 'lt', 'Šalių importas: CY'],
+  ['blacklisted_word', 'CY', 'en', 'Blacklisted word: CY'],
+])('a change of %s about %s is called in %s: %s', (kind, stored, language, name) => {
+  expect(changeName(kind, stored, language)).toBe(name)
 })

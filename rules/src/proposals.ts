@@ -1,4 +1,5 @@
-import type { InEachLanguage } from './language.ts'
+import { countryName } from './country.ts'
+import type { InEachLanguage, Language } from './language.ts'
 import type { Tone } from './payments/customer-label.ts'
 import type { Permission } from './permissions.ts'
 
@@ -19,13 +20,21 @@ export const PROPOSAL_KINDS = [
   'bank_list',
   'country_risk',
   'operational_charge',
+  'blacklisted_words',
+  'whitelisted_banks',
+  'country_risks',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
-/** The permission that both people hold, and the name of the kind. */
-export const PROPOSALS: Readonly<
-  Record<ProposalKind, { readonly permission: Permission; readonly name: InEachLanguage }>
-> = {
+interface KindInWords {
+  /** Both people hold it. */
+  readonly permission: Permission
+  readonly name: InEachLanguage
+  /** The name of a subject that is stored as a code. */
+  readonly subjectName?: (code: string, language: Language) => string
+}
+
+export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
   staff_access: {
     permission: 'edit:users',
     name: { en: 'Roles and entities', lt: 'Vaidmenys ir įstaigos' },
@@ -65,12 +74,33 @@ export const PROPOSALS: Readonly<
   country_risk: {
     permission: 'manage:risk_rules',
     name: { en: 'Risk of a country', lt: 'Šalies rizika' },
+    subjectName: countryName,
+  },
+  blacklisted_words: {
+    permission: 'manage:blacklisted_words',
+    name: { en: 'Import of blacklisted words', lt: 'Draudžiamų žodžių importas' },
+  },
+  whitelisted_banks: {
+    permission: 'manage:bank_bic_whitelist',
+    name: { en: 'Import of whitelisted banks', lt: 'Leidžiamų bankų importas' },
+  },
+  country_risks: {
+    permission: 'manage:risk_rules',
+    name: { en: 'Import of countries', lt: 'Šalių importas' },
   },
   operational_charge: {
     permission: 'transaction:decide',
     name: { en: 'Operational fee', lt: 'Operacinis mokestis' },
   },
 }
+
+/** The name of what a change is about. @param subject as it is stored */
+export const subjectName = (kind: ProposalKind, subject: string, language: Language): string =>
+  PROPOSALS[kind].subjectName?.(subject, language) ?? subject
+
+/** The name of a change: its kind, and what it is about. @param subject as it is stored */
+export const changeName = (kind: ProposalKind, subject: string, language: Language): string =>
+  `${PROPOSALS[kind].name[language]}: ${subjectName(kind, subject, language)}`
 
 /** Holders of one of these see some proposals. */
 export const PROPOSAL_PERMISSIONS = [

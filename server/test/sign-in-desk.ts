@@ -62,13 +62,9 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
   await database.db.transaction().execute(seedRolePermissions)
   const passwordHash = await hashPassword(PASSWORD)
 
-  async function call<Name extends CallName>(
-    name: Name,
-    asked: Asked = {},
-    from: From = {},
-  ): Promise<Said<CallResult<(typeof CALLS)[Name]>>> {
+  function send(name: CallName, asked: Asked, from: From) {
     const { method, path }: AnyCall = CALLS[name]
-    const answer = await apps[from.there ? 1 : 0].app.inject({
+    return apps[from.there ? 1 : 0].app.inject({
       method,
       url: `/api${path.replace(/:(\w+)/g, (_, field: string) => asked.params?.[field] ?? '')}`,
       query: asked.query ?? {},
@@ -81,6 +77,14 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
         ...(from.token ? { authorization: `Bearer ${from.token}` } : {}),
       },
     })
+  }
+
+  async function call<Name extends CallName>(
+    name: Name,
+    asked: Asked = {},
+    from: From = {},
+  ): Promise<Said<CallResult<(typeof CALLS)[Name]>>> {
+    const answer = await send(name, asked, from)
     const headers = Object.fromEntries(
       Object.entries(answer.headers).filter(([header]) => !['date', 'x-request-id'].includes(header)),
     )
@@ -92,6 +96,13 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
     database,
     clock,
     call,
+
+    /** The text of a file. */
+    async save(name: CallName, asked: Asked, from: From): Promise<string> {
+      const { body, statusCode } = await send(name, asked, from)
+      if (statusCode !== 200) throw new Error(`${name}: ${body}`)
+      return body
+    },
 
     /** Adds a user. */
     async addUser(user: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {

@@ -466,8 +466,27 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
   },
 }
 
+const IMPORT = { file_name: 'list.csv', change_reason: 'The list of the month.' }
+
 /** Acts that can be done once without naming a version. */
 const ONCE: [string, () => Promise<Race>][] = [
+  [
+    'proposing the import of a list',
+    async () => {
+      const body = { csv: 'word,reason\nswindler,Fraud\n', mode: 'add', ...IMPORT } as const
+      return { tabs: await staffTabs(), send: (tab) => tab.call('importBlacklistedWords', { body }) }
+    },
+  ],
+  [
+    'approving the import of a list',
+    async () => {
+      const other = await signIn(one, await makeUser(one, 'admin'))
+      const body = { csv: 'bic,note\nUBSWCHZH,Bank\n', mode: 'add', ...IMPORT } as const
+      const { result } = await other.call('importWhitelistedBanks', { body })
+      const params = { id: result.change._id }
+      return { tabs: await staffTabs(), send: (tab) => tab.call('approveChange', { params }) }
+    },
+  ],
   [
     'answering a question',
     async () => {

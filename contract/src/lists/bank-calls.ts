@@ -3,11 +3,16 @@ import { call, pagingQuery } from '../call.ts'
 import {
   addedBank,
   changedBank,
+  FILE_REFUSALS,
+  fileEffect,
+  importedFile,
   listEffect,
   ofEntry,
+  PROPOSING_REFUSALS,
   proposedChange,
   removedEntry,
   triedBank,
+  triedFile,
   whitelistedBank,
   whitelistedBankDetail,
   whitelistedBankFilters,
@@ -44,6 +49,19 @@ export const tryWhitelistedBank = call({
   query: triedBank,
   result: listEffect,
   refusals: ['not_found', 'input_invalid'],
+})
+
+export const exportWhitelistedBanks = call({
+  name: 'exportWhitelistedBanks',
+  method: 'GET',
+  path: '/whitelisted_banks/export',
+  summary: 'The whitelisted banks that a filter finds, as CSV with the columns that an import takes',
+  who: manage,
+  whose: 'entities',
+  query: z.strictObject(whitelistedBankFilters),
+  result: z.undefined(),
+  file: ['text/csv'],
+  refusals: [],
 })
 
 export const getWhitelistedBank = call({
@@ -101,4 +119,29 @@ export const removeWhitelistedBank = call({
   body: removedEntry,
   result: proposedChange,
   refusals: ['not_found', 'permission_missing', 'version_conflict', 'proposal_waits'],
+})
+
+export const tryWhitelistedBanksFile = call({
+  name: 'tryWhitelistedBanksFile',
+  method: 'POST',
+  path: '/whitelisted_banks/import/try',
+  summary: 'What a file would change on the list, and would have done to the payments of the last 90 days',
+  who: manage,
+  whose: 'entities',
+  body: triedFile,
+  result: fileEffect,
+  refusals: FILE_REFUSALS,
+})
+
+export const importWhitelistedBanks = call({
+  name: 'importWhitelistedBanks',
+  method: 'POST',
+  path: '/whitelisted_banks/import',
+  summary:
+    'Proposes the changes of a CSV file as one; another holder of the permission approves it. A file with a wrong line is refused whole, with its wrong lines',
+  who: manage,
+  whose: 'entities',
+  body: importedFile,
+  result: proposedChange,
+  refusals: [...FILE_REFUSALS, ...PROPOSING_REFUSALS],
 })

@@ -3,14 +3,19 @@ import { call, pagingQuery } from '../call.ts'
 import {
   addedCountry,
   changedCountry,
+  FILE_REFUSALS,
+  fileEffect,
+  importedFile,
   listEffect,
   listedCountry,
   listedCountryDetail,
   listedCountryFilters,
   ofEntry,
+  PROPOSING_REFUSALS,
   proposedChange,
   removedEntry,
   triedCountry,
+  triedFile,
 } from './schemas.ts'
 
 /**
@@ -45,6 +50,19 @@ export const tryCountryRisk = call({
   query: triedCountry,
   result: listEffect,
   refusals: ['not_found', 'input_invalid'],
+})
+
+export const exportCountryRisks = call({
+  name: 'exportCountryRisks',
+  method: 'GET',
+  path: '/country_risks/export',
+  summary: 'The countries that a filter finds, as CSV with the columns that an import takes',
+  who: see,
+  whose: 'entities',
+  query: z.strictObject(listedCountryFilters),
+  result: z.undefined(),
+  file: ['text/csv'],
+  refusals: [],
 })
 
 export const getCountryRisk = call({
@@ -103,4 +121,29 @@ export const removeCountryRisk = call({
   body: removedEntry,
   result: proposedChange,
   refusals: ['not_found', 'permission_missing', 'version_conflict', 'proposal_waits'],
+})
+
+export const tryCountryRisksFile = call({
+  name: 'tryCountryRisksFile',
+  method: 'POST',
+  path: '/country_risks/import/try',
+  summary: 'What a file would change on the list, and would have done to the payments of the last 90 days',
+  who: change,
+  whose: 'entities',
+  body: triedFile,
+  result: fileEffect,
+  refusals: FILE_REFUSALS,
+})
+
+export const importCountryRisks = call({
+  name: 'importCountryRisks',
+  method: 'POST',
+  path: '/country_risks/import',
+  summary:
+    'Proposes the changes of a CSV file as one; another holder of the permission approves it. A file with a wrong line is refused whole, with its wrong lines',
+  who: change,
+  whose: 'entities',
+  body: importedFile,
+  result: proposedChange,
+  refusals: [...FILE_REFUSALS, ...PROPOSING_REFUSALS],
 })

@@ -1,11 +1,13 @@
 import { isCountry } from '@fondaco/rules/country.ts'
 import { isBic } from '@fondaco/rules/iban.ts'
+import { IMPORT_MODES, MOST_LIST_BYTES } from '@fondaco/rules/lists/list-file.ts'
 import { COUNTRY_LEVELS } from '@fondaco/rules/screening/country-level.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { changeView } from '../proposals/schemas.ts'
 import { id, line, lines, sought, version } from '../query.ts'
+import type { RefusalCode } from '../refusals.ts'
 
 /** What the lists of the institution have in common: entries, their changes by two people, and what a change would do. */
 
@@ -62,6 +64,43 @@ export const listEffect = z.object({
     .describe('at most 50, newest first; empty for readers who may not see payments'),
 })
 
+const file = {
+  csv: z.string().min(1).max(MOST_LIST_BYTES).describe('the text of a CSV file with the columns of the list'),
+  mode: z
+    .enum(IMPORT_MODES)
+    .describe('add: entries are added and changed; replace: the others are removed, too'),
+}
+/** Refusals of a file, whatever is done with it. */
+export const FILE_REFUSALS = [
+  'import_unreadable',
+  'import_columns_wrong',
+  'import_too_long',
+  'import_lines_wrong',
+  'list_unchanged',
+] as const satisfies readonly RefusalCode[]
+/** Refusals of its proposal. */
+export const PROPOSING_REFUSALS = [
+  'permission_missing',
+  'version_conflict',
+  'proposal_waits',
+] as const satisfies readonly RefusalCode[]
+
+/** A file that is only tried. */
+export const triedFile = z.strictObject(file)
+/** A file that is imported: one proposal, whatever its length. */
+export const importedFile = z.strictObject({
+  ...file,
+  file_name: line(140).describe('names the change'),
+  change_reason: changeReason,
+})
+/** What a file would change on the list, and what that would have done. */
+export const fileEffect = listEffect.extend({
+  added: z.int().describe('entries that are added'),
+  changed: z.int().describe('entries that get other values'),
+  removed: z.int().describe('entries that are removed'),
+  unchanged: z.int().describe('entries of the file that the list has already'),
+})
+
 export const ofEntry = z.strictObject({ id })
 /** A proposed change of a list: nothing changes until another person approves it. */
 export const proposedChange = z.object({ change: changeView })
@@ -72,6 +111,8 @@ const word = line(60)
 
 /** A word, and why payments with it are held; words with one reason count once in a text. */
 const wordValues = { word, reason: line(100).describe('why payments with the word are held') }
+/** A line of a file of words. */
+export const wordLine = z.strictObject(wordValues)
 
 /** A blacklisted word as staff see it. */
 export const blacklistedWord = z.object({
@@ -111,6 +152,8 @@ const bic = z
   )
 
 const bankValues = { bic, note: line(140).describe('the name of the bank, or a remark') }
+/** A line of a file of banks. */
+export const bankLine = z.strictObject(bankValues)
 
 /** A whitelisted bank as staff see it. */
 export const whitelistedBank = z.object({
@@ -157,6 +200,8 @@ const countryValues = {
   risk,
   source: line(140).describe('who lists the country, and where'),
 }
+/** A line of a file of countries. */
+export const countryLine = z.strictObject(countryValues)
 
 /** The risk of a country as staff see it. A country that is not listed is of the lowest risk. */
 export const listedCountry = z.object({

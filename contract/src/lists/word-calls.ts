@@ -6,10 +6,15 @@ import {
   blacklistedWordDetail,
   blacklistedWordFilters,
   changedWord,
+  FILE_REFUSALS,
+  fileEffect,
+  importedFile,
   listEffect,
   ofEntry,
+  PROPOSING_REFUSALS,
   proposedChange,
   removedEntry,
+  triedFile,
   triedWord,
 } from './schemas.ts'
 
@@ -44,6 +49,19 @@ export const tryBlacklistedWord = call({
   query: triedWord,
   result: listEffect,
   refusals: ['not_found', 'input_invalid', 'word_without_letters'],
+})
+
+export const exportBlacklistedWords = call({
+  name: 'exportBlacklistedWords',
+  method: 'GET',
+  path: '/blacklisted_words/export',
+  summary: 'The blacklisted words that a filter finds, as CSV with the columns that an import takes',
+  who: see,
+  whose: 'entities',
+  query: z.strictObject(blacklistedWordFilters),
+  result: z.undefined(),
+  file: ['text/csv'],
+  refusals: [],
 })
 
 export const getBlacklistedWord = call({
@@ -102,4 +120,29 @@ export const removeBlacklistedWord = call({
   body: removedEntry,
   result: proposedChange,
   refusals: ['not_found', 'permission_missing', 'version_conflict', 'proposal_waits'],
+})
+
+export const tryBlacklistedWordsFile = call({
+  name: 'tryBlacklistedWordsFile',
+  method: 'POST',
+  path: '/blacklisted_words/import/try',
+  summary: 'What a file would change on the list, and would have done to the payments of the last 90 days',
+  who: change,
+  whose: 'entities',
+  body: triedFile,
+  result: fileEffect,
+  refusals: FILE_REFUSALS,
+})
+
+export const importBlacklistedWords = call({
+  name: 'importBlacklistedWords',
+  method: 'POST',
+  path: '/blacklisted_words/import',
+  summary:
+    'Proposes the changes of a CSV file as one; another holder of the permission approves it. A file with a wrong line is refused whole, with its wrong lines',
+  who: change,
+  whose: 'entities',
+  body: importedFile,
+  result: proposedChange,
+  refusals: [...FILE_REFUSALS, ...PROPOSING_REFUSALS],
 })

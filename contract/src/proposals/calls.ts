@@ -9,6 +9,10 @@ import { approvedChange, changeFilters, changeView, decisionReason } from './sch
  */
 
 const holders = { staff: PROPOSAL_PERMISSIONS } as const
+/** Of the kinds that are changes of many. */
+const holdersOfLists = {
+  staff: ['manage:blacklisted_words', 'manage:bank_bic_whitelist', 'manage:risk_rules'],
+} as const
 const ofChange = z.strictObject({ id })
 
 export const listChanges = call({
@@ -33,6 +37,19 @@ export const getChange = call({
   whose: 'entities',
   params: ofChange,
   result: changeView,
+  refusals: ['not_found'],
+})
+
+export const getChangeFile = call({
+  name: 'getChangeFile',
+  method: 'GET',
+  path: '/change/:id/file',
+  summary: 'All lines of a change of many, as CSV: what is added, changed and removed',
+  who: holdersOfLists,
+  whose: 'entities',
+  params: ofChange,
+  result: z.undefined(),
+  file: ['text/csv'],
   refusals: ['not_found'],
 })
 

@@ -1,4 +1,3 @@
-import { countryName } from '@fondaco/rules/country.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { COUNTRY_LIST, listKinds, proposedEntry, readEntries } from '../modules/lists/index.ts'
 import { comparedPayments, PAYMENT_KINDS } from '../modules/payments/index.ts'
@@ -18,7 +17,7 @@ export async function addDemoLists(trx: Trx, now: Date): Promise<void> {
     kind: 'country_risk',
     id,
     by: 'compliance@demo.test',
-    name: countryName(COUNTRY, 'en'),
+    name: COUNTRY,
     entities: ENTITIES,
     before: await listKinds.country_risk.read(trx, id),
     after: await proposedEntry(COUNTRY_LIST, on, find, { id, to }),

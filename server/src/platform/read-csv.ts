@@ -1,4 +1,4 @@
-import { isFormula } from '@fondaco/rules/csv.ts'
+import { isFormula, unescapeCell } from '@fondaco/rules/csv.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { parse } from 'csv-parse/sync'
 import { refuse } from './http/refuse.ts'
@@ -41,11 +41,34 @@ export function readCsv<Column extends string>(
   return lines.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      columns.map((column) => [column, cells[found.indexOf(column)]?.trim() ?? '']),
+      columns.map((column) => [column, unescapeCell(cells[found.indexOf(column)]?.trim() ?? '')]),
     ) as Record<Column, string>,
     fault: cells.length > found.length ? TOO_MANY_CELLS : cells.some(isFormula) ? FORMULA : null,
   }))
 }
+
+/** A line that cannot be used, and why. */
+export interface WrongLine {
+  readonly line: number
+  readonly text: string
+}
+
+/** More wrong lines are counted only. */
+const MOST_WRONG = 100
+
+/** Refuses a file with wrong lines, or without any: it is taken whole or not at all. Refuses `import_lines_wrong`. */
+export function refuseWrongLines(lines: readonly unknown[], wrong: readonly WrongLine[]): void {
+  if (lines.length === 0)
+    refuse('import_lines_wrong', { description: EMPTY, result: { faulty: 0, lines: [] } })
+  if (wrong.length > 0)
+    refuse('import_lines_wrong', { result: { faulty: wrong.length, lines: wrong.slice(0, MOST_WRONG) } })
+}
+
+/** Why a line cannot be used that says again what an earlier one says. */
+export const saidInLine = (what: string, line: number): InEachLanguage => ({
+  en: `${what} is in line ${line} already.`,
+  lt: `${what} jau yra ${line} eilutėje.`,
+})
 
 function linesOf(csv: string): { line: number; cells: string[] }[] {
   // A file that is no text, or text in another encoding, has signs that no CSV has.
@@ -77,6 +100,10 @@ const tooLong = (most: number): InEachLanguage => ({
   en: `The file has more than ${most.toLocaleString('en')} lines.`,
   lt: `Faile daugiau kaip ${most.toLocaleString('lt')} eilučių.`,
 })
+const EMPTY: InEachLanguage = {
+  en: 'The file has no lines below the names of the columns. Nothing was imported.',
+  lt: 'Po stulpelių pavadinimais faile nėra eilučių. Niekas neimportuota.',
+}
 const TOO_MANY_CELLS: InEachLanguage = {
   en: 'The line has more cells than there are columns.',
   lt: 'Eilutėje daugiau langelių nei stulpelių.',

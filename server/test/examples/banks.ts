@@ -1,7 +1,6 @@
 import { newId } from '../../src/platform/ids.ts'
 import type { Examples } from './example.ts'
-import { giveAllEntities, takeEntities } from './lists.ts'
-import { running, type Subject } from './world.ts'
+import { giveAllEntities, letNothingWait, takeEntities } from './lists.ts'
 
 /** The list of banks that the SEPA schemes reach. */
 export const bankExamples = {
@@ -10,7 +9,7 @@ export const bankExamples = {
   importBanks: {
     async input(subject) {
       await giveAllEntities(subject)
-      await letNothingWait(subject)
+      await letNothingWait(subject, 'bank_list')
       return {
         body: {
           csv: `bic,name,schemes\nCOBADEFF,Commerzbank ${newId()},SCT INST\n`,
@@ -24,11 +23,3 @@ export const bankExamples = {
     after: takeEntities,
   },
 } satisfies Examples
-
-/** One change of the list waits at a time: if the call must succeed, an earlier one is withdrawn. */
-async function letNothingWait({ sender }: Subject): Promise<void> {
-  if (!sender) return
-  await running.database.ownerPool.query(
-    `update proposal set state = 'WITHDRAWN', decider = proposer, decided_at = now() where kind = 'bank_list' and state = 'PROPOSED'`,
-  )
-}

@@ -1,4 +1,5 @@
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import type { ProposalKind } from '@fondaco/rules/proposals.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { type Examples, onceAWorld } from './example.ts'
 import { running, type Subject } from './world.ts'
@@ -39,6 +40,18 @@ export const listsExamples = {
     },
     after: takeEntities,
   },
+  exportBlacklistedWords: {},
+  tryBlacklistedWordsFile: {
+    input: (subject) => ({ body: wordFile(subject) }),
+  },
+  importBlacklistedWords: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      await letNothingWait(subject, 'blacklisted_words')
+      return { body: { ...wordFile(subject), ...IMPORT } }
+    },
+    after: takeEntities,
+  },
   listWhitelistedBanks: {},
   getWhitelistedBank: { input: async (subject) => ({ params: { id: (await bankFor(subject)).id } }) },
   tryWhitelistedBank: {
@@ -73,6 +86,18 @@ export const listsExamples = {
     },
     after: takeEntities,
   },
+  exportWhitelistedBanks: {},
+  tryWhitelistedBanksFile: {
+    input: (subject) => ({ body: bankFile(subject) }),
+  },
+  importWhitelistedBanks: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      await letNothingWait(subject, 'whitelisted_banks')
+      return { body: { ...bankFile(subject), ...IMPORT } }
+    },
+    after: takeEntities,
+  },
   listCountryRisks: {},
   getCountryRisk: { input: async (subject) => ({ params: { id: (await countryFor(subject)).id } }) },
   tryCountryRisk: {
@@ -101,6 +126,18 @@ export const listsExamples = {
       await giveAllEntities(subject)
       const { id, version } = await countryFor(subject)
       return { params: { id }, body: { change_reason: 'It was delisted.', version } }
+    },
+    after: takeEntities,
+  },
+  exportCountryRisks: {},
+  tryCountryRisksFile: {
+    input: (subject) => ({ body: countryFile(subject) }),
+  },
+  importCountryRisks: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      await letNothingWait(subject, 'country_risks')
+      return { body: { ...countryFile(subject), ...IMPORT } }
     },
     after: takeEntities,
   },
@@ -140,6 +177,14 @@ const bicOf = (id: string) => {
 }
 const newBic = ({ sender }: Subject) => (sender ? bicOf(newId()) : 'HABALT22')
 
+const fileOf = (head: string, line: string) => ({ csv: `${head}\n${line}\n`, mode: 'add' as const })
+const wordFile = (subject: Subject) => fileOf('word,reason', `${newWord(subject)},Fraud`)
+const bankFile = (subject: Subject) => fileOf('bic,note', `${newBic(subject)},Muster Bank`)
+/** Its source is always another one, so the file changes the list. */
+const countryFile = ({ sender }: Subject) =>
+  fileOf('country,level,risk,source', `ER,high,4,${sender ? newId() : 'FATF'}`)
+const IMPORT = { file_name: 'list.csv', change_reason: 'The list of the month.' }
+
 const COUNTRY = { level: 'high', risk: 4, source: 'FATF' } as const
 
 /** A country; one that nobody proposed to change if the call must succeed. */
@@ -168,6 +213,15 @@ async function unlisted({ sender }: Subject): Promise<string> {
 }
 
 const newWord = ({ sender }: Subject) => (sender ? `sham ${newId()}` : 'sham')
+
+/** One import of a list waits at a time: if the call must succeed, an earlier one is withdrawn. */
+export async function letNothingWait({ sender }: Subject, kind: ProposalKind): Promise<void> {
+  if (!sender) return
+  await running.database.ownerPool.query(
+    `update proposal set state = 'WITHDRAWN', decider = proposer, decided_at = now() where kind = $1 and state = 'PROPOSED'`,
+    [kind],
+  )
+}
 
 const raised: string[] = []
 

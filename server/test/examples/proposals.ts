@@ -10,6 +10,11 @@ import { casts, running, type Subject } from './world.ts'
 export const proposalExamples = {
   listChanges: {},
   getChange: { input: ofChange },
+  getChangeFile: {
+    input: async (subject) => ({
+      params: { id: await proposedBy(await proposer(), subject, proposeCountries) },
+    }),
+  },
   approveChange: {
     async input(subject) {
       await giveAllEntities(subject)
@@ -36,14 +41,19 @@ interface Owned {
 
 const kept = new Map<string, Promise<string>>()
 /** A change for the staff of the customer's entity; a new one if the call must succeed and decides on it. */
-function proposedBy(by: string, { customer, sender, user }: Subject): Promise<string> {
-  const isOf = (role: Role) => [casts.get(role)?.user.id, casts.get(role)?.colleague.id].includes(user.id)
-  const propose = isOf('compliance') ? proposeWord : isOf('risk') ? proposeLimit : proposePrice
+function proposedBy(by: string, subject: Subject, propose = changeFor(subject)): Promise<string> {
+  const { customer, sender } = subject
   if (sender) return propose(customer, by)
   const key = [running.url, customer.id, by, propose.name].join(' ')
   const proposed = kept.get(key) ?? propose(customer, by)
   kept.set(key, proposed)
   return proposed
+}
+
+/** A change that the person sees. */
+function changeFor({ user }: Subject): typeof proposePrice {
+  const isOf = (role: Role) => [casts.get(role)?.user.id, casts.get(role)?.colleague.id].includes(user.id)
+  return isOf('compliance') ? proposeWord : isOf('risk') ? proposeLimit : proposePrice
 }
 
 /** A person who proposes changes and decides on none. */
@@ -97,6 +107,37 @@ async function proposeWord({ entity }: Owned, by: string): Promise<string> {
     `insert into proposal (id, kind, subject_id, subject_name, about, entities, before, after, reason, proposed_by, proposer,
        proposed_at, expires_at)
      values ($1::uuid, 'blacklisted_word', null, 'sham', ($1::uuid)::text, array[$2], 'null', $3, 'A new pattern of fraud.',
+       $4, 'Rasa Girnė', now(), now() + interval '30 days')`,
+    [id, entity, JSON.stringify(after), by],
+  )
+  return id
+}
+
+/** Proposes an import of countries. */
+async function proposeCountries({ entity }: Owned, by: string): Promise<string> {
+  const id = newId()
+  const [none, effect] = [
+    { count: 0, first: [] },
+    { compared: 0, held: 0, released: 0 },
+  ]
+  const some = {
+    count: 1,
+    first: [{ before: null, after: { country: 'ER', level: 'high', risk: 4, source: 'FATF' } }],
+  }
+  const after = {
+    mode: 'add',
+    unchanged: 0,
+    from: 0,
+    to: 1,
+    added: some,
+    changed: none,
+    removed: none,
+    effect,
+  }
+  await running.database.ownerPool.query(
+    `insert into proposal (id, kind, subject_id, subject_name, about, entities, before, after, reason, proposed_by, proposer,
+       proposed_at, expires_at)
+     values ($1::uuid, 'country_risks', null, 'list.csv', ($1::uuid)::text, array[$2], 'null', $3, 'The list of the month.',
        $4, 'Rasa Girnė', now(), now() + interval '30 days')`,
     [id, entity, JSON.stringify(after), by],
   )

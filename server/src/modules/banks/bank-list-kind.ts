@@ -1,7 +1,7 @@
 import { displayDay } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { KindOfProposal } from '../proposals/index.ts'
+import { type KindOfProposal, namedLines } from '../proposals/index.ts'
 import type { BankEffect } from './bank-effect.ts'
 import { DIRECTORY_CHANNEL } from './directory-in-force.ts'
 import { lockDirectory, putInForce } from './store.ts'
@@ -73,9 +73,9 @@ export const bankListKind: KindOfProposal = {
       { label: t(WORDS.source), ...side(({ source }) => source) },
       { label: t(WORDS.participants), ...side(({ participants }) => String(participants)) },
       { label: t(WORDS.instant), ...side(({ instant }) => String(instant)) },
-      { label: t(WORDS.gained), before: [], after: namesOf(gained, language) },
-      { label: t(WORDS.lost), before: [], after: namesOf(lost, language) },
-      { label: t(WORDS.gone), before: [], after: namesOf(gone, language) },
+      { label: t(WORDS.gained), before: [], after: namedLines(gained, language) },
+      { label: t(WORDS.lost), before: [], after: namedLines(lost, language) },
+      { label: t(WORDS.gone), before: [], after: namedLines(gone, language) },
       { label: t(WORDS.reachedNow), before: [], after: [...concerned(effect.gained, language), ...compared] },
       { label: t(WORDS.unreached), before: [], after: [...concerned(effect.lost, language), ...compared] },
     ]
@@ -90,12 +90,6 @@ export const basisOf = ({
   readonly edition_id: string | null
   readonly version: number
 }) => ({ edition: edition_id, version })
-
-function namesOf({ count, first }: NamedBanks, language: Language): string[] {
-  if (count === 0) return [WORDS.none[language]]
-  const more = count - first.length
-  return [...first, ...(more > 0 ? [WORDS.more[language].replace('#', String(more))] : [])]
-}
 
 const concerned = ({ payments, payees, customers }: BankEffect['gained'], language: Language): string[] => [
   WORDS.payments[language].replace('#', String(payments)),
@@ -112,8 +106,6 @@ const WORDS = {
   gained: { en: 'Start to accept instant payments', lt: 'Pradeda priimti momentinius mokėjimus' },
   lost: { en: 'No longer accept instant payments', lt: 'Nebepriima momentinių mokėjimų' },
   gone: { en: 'No longer on the list', lt: 'Sąraše nebelieka' },
-  none: { en: 'None', lt: 'Nėra' },
-  more: { en: 'and # more', lt: 'ir dar #' },
   reachedNow: {
     en: 'Last 90 days: accounts that instant payments would reach',
     lt: 'Paskutinės 90 dienų: sąskaitos, kurias pasiektų momentiniai mokėjimai',

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { type ProposalDeps, proposeChange } from '../proposals/index.ts'
+import { MOST_NAMED, type ProposalDeps, proposeChange } from '../proposals/index.ts'
 import type { Participant } from './bank-directory.ts'
 import { effectOfEdition, type FindReachedAccounts } from './bank-effect.ts'
 import { basisOf, type ListFigures, type NamedBanks, type ProposedEdition } from './bank-list-kind.ts'
@@ -15,9 +15,6 @@ export interface BankDeps {
   readonly proposals: ProposalDeps
   readonly findReachedAccounts: readonly FindReachedAccounts[]
 }
-
-/** Of the banks that gain or lose something, so many are named. */
-const MOST_NAMED = 20
 
 /**
  * Proposes a new list of banks. Refusals: `permission_missing` for staff who do not see every entity, those of

@@ -10,13 +10,10 @@ import { bic11, isBic } from '@fondaco/rules/iban.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { isOurCode, OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
 import { sepaCountry } from '@fondaco/rules/sepa.ts'
-import { refuse } from '../../platform/http/refuse.ts'
-import { type CsvLine, readCsv } from '../../platform/read-csv.ts'
+import { type CsvLine, readCsv, refuseWrongLines, saidInLine } from '../../platform/read-csv.ts'
 import type { Participant } from './bank-directory.ts'
 
 const MAX_NAME = 140
-/** More wrong lines are counted only. */
-const MOST_SHOWN = 100
 
 /** The line in which a BIC, or a code of a country, stood first. */
 type Seen = Map<string, number>
@@ -27,8 +24,6 @@ type Seen = Map<string, number>
  */
 export function readBankFile(csv: string, language: Language): Participant[] {
   const lines = readCsv(csv, { columns: BANK_COLUMNS, needed: NEEDED_BANK_COLUMNS, mostLines: MOST_BANKS })
-  if (lines.length === 0)
-    refuse('import_lines_wrong', { description: EMPTY, result: { faulty: 0, lines: [] } })
   const seen: Seen = new Map()
   const read = lines.map((line) => ({ line, read: readLine(line, seen) }))
   const wrong = read.flatMap(({ line, read }) =>
@@ -43,8 +38,7 @@ export function readBankFile(csv: string, language: Language): Participant[] {
         ]
       : [],
   )
-  if (wrong.length > 0)
-    refuse('import_lines_wrong', { result: { faulty: wrong.length, lines: wrong.slice(0, MOST_SHOWN) } })
+  refuseWrongLines(lines, wrong)
   return read.flatMap(({ read }) => ('fault' in read ? [] : [read]))
 }
 
@@ -71,15 +65,10 @@ function readLine(
   if (bic !== OUR_INSTITUTION.bic && named.some(isOurCode)) return { fault: WORDS.ours }
   for (const key of [bic, ...named]) {
     const first = seen.get(key)
-    if (first !== undefined) return { fault: twice(key === bic ? key : key.slice(2), first) }
+    if (first !== undefined) return { fault: saidInLine(key === bic ? key : key.slice(2), first) }
     seen.set(key, line)
   }
   return { bic, name, country, schemes, codes }
-}
-
-const EMPTY: InEachLanguage = {
-  en: 'The file has no participants. Nothing was imported.',
-  lt: 'Faile nėra dalyvių. Niekas neimportuota.',
 }
 
 const WORDS = {
@@ -108,8 +97,3 @@ const WORDS = {
     lt: 'Šis banko kodas yra mūsų įstaigos, o BIC – kitas.',
   },
 } as const satisfies Readonly<Record<string, InEachLanguage>>
-
-const twice = (what: string, line: number): InEachLanguage => ({
-  en: `${what} is in line ${line} already.`,
-  lt: `${what} jau yra ${line} eilutėje.`,
-})

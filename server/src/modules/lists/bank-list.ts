@@ -1,3 +1,5 @@
+import { bankLine } from '@fondaco/contract/lists/schemas.ts'
+import { LIST_FILES } from '@fondaco/rules/lists/list-file.ts'
 import { isBranchless, isWhitelisted } from '@fondaco/rules/screening/bank-whitelist.ts'
 import type { ListedEntry } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
@@ -13,13 +15,16 @@ interface BankValues {
 /** The whitelisted banks: a wire to or from another bank waits for review, as soon as the list has a bank. */
 export const BANK_LIST: InstitutionList<BankValues> = {
   kind: 'whitelisted_bank',
+  importKind: 'whitelisted_banks',
   table: 'whitelisted_bank',
-  columns: ['bic', 'note'],
+  columns: LIST_FILES.whitelisted_banks.columns,
   searched: ['bic', 'note'],
   fields: [
     { label: { en: 'BIC', lt: 'BIC' }, words: ({ bic }) => bic },
     { label: { en: 'Bank', lt: 'Bankas' }, words: ({ note }) => note },
   ],
+  line: bankLine,
+  saidIn: (cells) => cells,
   keyOf: ({ bic }) => bic,
   // Every BIC that a schema lets in is one.
   refuseWrong: () => undefined,

@@ -32,20 +32,43 @@ interface Forms {
 /**
  * The blacklisted words of a text, as whole words and not inside others: with any ending, case and accents, and with
  * disguises removed (`disguises.ts`). Word groups are also found without spaces.
+ * @param blacklisted a list that does not change: the same list is prepared once
  */
 export function wordsFoundIn<Word extends { readonly word: string }>(
   text: string,
   blacklisted: readonly Word[],
 ): Word[] {
+  const begun = prepared.get(blacklisted) ?? prepare(blacklisted)
   const spoken = wordsOf(text).map(formsOf)
-  return blacklisted.filter(({ word }) => {
-    const sought = wordsOf(word)
-    const ways = [sought, ...(sought.length > 1 ? [[sought.join('')]] : [])]
-    return ways.some((way) =>
-      spoken.some((_, at) => way.every((one, more) => isFormOf(spoken[at + more], one))),
-    )
-  })
+  const found = new Set<number>()
+  for (const [place, forms] of spoken.entries())
+    for (const key of keysOf(forms))
+      for (const { at, words } of begun.get(key) ?? [])
+        if (words.every((one, more) => isFormOf(spoken[place + more], one))) found.add(at)
+  return blacklisted.filter((_, at) => found.has(at))
 }
+
+/** The ways to write the words of a list, by what their first words may be. */
+type Begun = ReadonlyMap<string, readonly { readonly at: number; readonly words: readonly string[] }[]>
+const prepared = new WeakMap<readonly object[], Begun>()
+
+function prepare(blacklisted: readonly { readonly word: string }[]): Begun {
+  const begun = new Map<string, { at: number; words: readonly string[] }[]>()
+  for (const [at, { word }] of blacklisted.entries()) {
+    const sought = wordsOf(word)
+    for (const words of [sought, ...(sought.length > 1 ? [[sought.join('')]] : [])])
+      for (const key of words[0] === undefined ? [] : keysOf(formsOf(words[0])))
+        begun.set(key, [...(begun.get(key) ?? []), { at, words }])
+  }
+  prepared.set(blacklisted, begun)
+  return begun
+}
+
+/** Two words that are forms of each other share one of these. */
+const keysOf = ({ look, stems }: Forms): string[] => [
+  look,
+  ...stems.flatMap((stem, language) => (stem === null ? [] : [`${language} ${stem}`])),
+]
 
 /**
  * What is compared of a word: its forms in small plain letters, also without spaces, and whether other endings match;

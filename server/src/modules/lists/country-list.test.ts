@@ -40,7 +40,7 @@ describe('a country', () => {
     const added = await add(ana, 'pa')
     expect(added.result.change).toMatchObject({
       kind: 'country_risk',
-      subject: { _id: null, name: 'Panama' },
+      subject: { _id: null, name: 'PA' },
       lines: [
         { label: 'Country', before: [], after: ['Panama'] },
         { label: 'Level', before: [], after: ['High risk'] },

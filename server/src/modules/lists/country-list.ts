@@ -1,5 +1,7 @@
+import { countryLine } from '@fondaco/contract/lists/schemas.ts'
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { LIST_FILES } from '@fondaco/rules/lists/list-file.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import {
   COUNTRY_LEVEL_WORDS,
@@ -7,7 +9,7 @@ import {
   risksOfLevel,
 } from '@fondaco/rules/screening/country-level.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { ListedEntry } from './entry-store.ts'
+import type { ListedEntry, Sought } from './entry-store.ts'
 import { eachHolds, type InstitutionList } from './institution-list.ts'
 import { viewEntry } from './list-entries.ts'
 
@@ -22,8 +24,9 @@ interface CountryValues {
 /** The countries above the lowest risk: payments with a restricted one are held; the risk adds to the score of applicants. */
 export const COUNTRY_LIST: InstitutionList<CountryValues> = {
   kind: 'country_risk',
+  importKind: 'country_risks',
   table: 'country_risk',
-  columns: ['country', 'level', 'risk', 'source'],
+  columns: LIST_FILES.country_risks.columns,
   searched: ['country', 'source'],
   placesOf: (text) => COUNTRIES.filter((code) => isNamed(code, text)),
   fields: [
@@ -41,6 +44,12 @@ export const COUNTRY_LIST: InstitutionList<CountryValues> = {
     },
     { label: { en: 'Source', lt: 'Šaltinis' }, words: ({ source }) => source },
   ],
+  line: countryLine,
+  saidIn: (cells) => ({
+    ...cells,
+    level: cells.level.toLowerCase(),
+    risk: /^\d$/.test(cells.risk) ? Number(cells.risk) : cells.risk,
+  }),
   keyOf: ({ country }) => country,
   refuseWrong({ level, risk }) {
     if (!risksOfLevel(level).includes(risk as RiskCategory)) refuse('country_risk_unfit')
@@ -58,6 +67,15 @@ const isNamed = (code: string, text: string) =>
   LANGUAGES.some((language) =>
     countryName(code, language).toLocaleLowerCase(language).includes(text.toLocaleLowerCase(language)),
   )
+
+/** The countries that somebody looks for. */
+export const soughtCountry = ({
+  text,
+  level,
+}: {
+  readonly text?: string | undefined
+  readonly level?: CountryLevel | undefined
+}): Sought<CountryValues> => ({ text, only: { level } })
 
 interface TriedCountry {
   readonly id?: string | undefined

@@ -3,7 +3,15 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { KindOfProposal } from '../proposals/index.ts'
-import { deleteEntry, insertEntry, lockEntry, lockList, readEntries, updateEntry } from './entry-store.ts'
+import { type EffectCounts, effectLine } from './effect-line.ts'
+import {
+  deleteEntries,
+  insertEntries,
+  lockEntry,
+  lockList,
+  readEntries,
+  updateEntries,
+} from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 
 /** The content of a proposal: the entry as it will be, and what the list would have done. */
@@ -13,15 +21,11 @@ export interface ProposedEntry<Values> {
   readonly effect: EffectCounts
 }
 
-interface EffectCounts {
-  readonly compared: number
-  readonly held: number
-  readonly released: number
-}
-
 /** One entry of a list. */
 export const entryKind = <Values extends object>(list: InstitutionList<Values>): KindOfProposal => ({
   async read(trx, subjectId) {
+    // The list before the entry, as an import does.
+    await lockList(trx, list)
     return subjectId === null ? null : ((await lockEntry(trx, list, subjectId)) ?? null)
   },
 
@@ -30,13 +34,12 @@ export const entryKind = <Values extends object>(list: InstitutionList<Values>):
 
   async carryOut(trx, { id: proposal, subjectId, after }, { actor, at }) {
     const { to } = after as ProposedEntry<Values>
-    await lockList(trx, list)
     if (to !== null) await refuseListed(trx, list, to, subjectId)
     const id = subjectId ?? proposal
     const before = (await lockEntry(trx, list, id)) ?? null
-    if (to === null) await deleteEntry(trx, list, id)
-    else if (before === null) await insertEntry(trx, list, { id, values: to, at })
-    else await updateEntry(trx, list, id, to)
+    if (to === null) await deleteEntries(trx, list, [id])
+    else if (before === null) await insertEntries(trx, list, at, [{ id, values: to }])
+    else await updateEntries(trx, list, [{ id, values: to }])
     await recordAudit(trx, {
       at,
       actor,
@@ -55,29 +58,14 @@ export const entryKind = <Values extends object>(list: InstitutionList<Values>):
       ...list.fields.map(({ label, words }) => ({
         label: label[language],
         before: from === null ? [] : [words(from, language)],
-        after: [to === null ? WORDS.removed[language] : words(to, language)],
+        after: [to === null ? REMOVED[language] : words(to, language)],
       })),
-      {
-        label: WORDS.effect[language].replace('#', String(effect.compared)),
-        before: [],
-        after: [
-          WORDS.held[language].replace('#', String(effect.held)),
-          WORDS.released[language].replace('#', String(effect.released)),
-        ],
-      },
+      effectLine(effect, language),
     ]
   },
 })
 
-const WORDS = {
-  removed: { en: 'Removed', lt: 'Pašalinama' },
-  effect: {
-    en: 'Payments of the last 90 days (compared: #)',
-    lt: 'Paskutinių 90 dienų mokėjimai (palyginta: #)',
-  },
-  held: { en: 'Newly held: #', lt: 'Naujai sulaikoma: #' },
-  released: { en: 'No longer held by this list: #', lt: 'Dėl šio sąrašo nebesulaikoma: #' },
-} as const satisfies Readonly<Record<string, InEachLanguage>>
+const REMOVED: InEachLanguage = { en: 'Removed', lt: 'Pašalinama' }
 
 /** Refuses an entry that matches nothing, and one that the list has already. */
 export async function refuseListed<Values extends object>(

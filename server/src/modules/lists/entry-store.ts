@@ -6,32 +6,32 @@ import type { InstitutionList } from './institution-list.ts'
 
 type Listed<Values extends object> = Pick<
   InstitutionList<Values>,
-  'table' | 'columns' | 'kind' | 'searched' | 'placesOf'
+  'table' | 'columns' | 'kind' | 'importKind' | 'searched' | 'placesOf'
 >
 
 /** The entries that somebody looks for. */
 export interface Sought<Values> {
   readonly text?: string | undefined
   /** Values that they have. */
-  readonly only?: Partial<Values> | undefined
+  readonly only?: { readonly [Column in keyof Values]?: Values[Column] | undefined } | undefined
 }
 
 /** An entry of a list. */
-export type KeptEntry<Values> = Values & { readonly id: string }
+export type KeptEntry<Values> = Values & { readonly id: string; readonly version: number }
 
 /** An entry as it is shown, with the change of it that waits. */
 export type ListedEntry<Values> = KeptEntry<Values> & {
   readonly added_at: Date
-  readonly version: number
   /** Its place in the alphabet. */
   readonly place: string
   readonly change_id: string | null
 }
 
 /** An approved change of an entry. */
-export interface EntryChange {
+export interface EntryChange<Values> {
   readonly id: string
-  readonly after: unknown
+  /** null: it was removed. */
+  readonly to: Values | null
   readonly reason: string
   readonly proposer: string
   readonly decider: string | null
@@ -98,7 +98,7 @@ export async function readEntries<Values extends object>(
   list: Listed<Values>,
 ): Promise<KeptEntry<Values>[]> {
   const { rows } = await sql<KeptEntry<Values>>`
-    select entry.id, ${valuesOf(list)} from ${sql.table(list.table)} as entry order by ${placeOf(list)}, entry.id`.execute(
+    select entry.id, entry.version, ${valuesOf(list)} from ${sql.table(list.table)} as entry order by ${placeOf(list)}, entry.id`.execute(
     reader,
   )
   return rows
@@ -108,53 +108,65 @@ export async function readEntries<Values extends object>(
 export const lockList = <Values extends object>(trx: Trx, { table }: Listed<Values>) =>
   sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 
-/** Adds an entry. Its id is that of its proposal, so its history begins there. */
-export async function insertEntry<Values extends object>(
-  trx: Trx,
-  { table, columns }: Listed<Values>,
-  { id, values, at }: { readonly id: string; readonly values: Values; readonly at: Date },
-): Promise<void> {
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  const said = sql.join(columns.map((column) => sql`${values[column]}`))
-  await sql`insert into ${sql.table(table)} (id, added_at, ${names}) values (${id}, ${at}, ${said})`.execute(
-    trx,
-  )
+interface IdentifiedValues<Values> {
+  readonly id: string
+  readonly values: Values
 }
 
-export async function updateEntry<Values extends object>(
+/** Adds entries. The id of an entry that was proposed alone is that of its proposal, so its history begins there. */
+export async function insertEntries<Values extends object>(
   trx: Trx,
-  { table, columns }: Listed<Values>,
-  id: string,
-  values: Values,
+  list: Listed<Values>,
+  at: Date,
+  entries: readonly IdentifiedValues<Values>[],
 ): Promise<void> {
-  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`))
-  await sql`update ${sql.table(table)} set ${set}, version = version + 1 where id = ${id}`.execute(trx)
+  const names = sql.join(list.columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(list.table)} (id, added_at, ${names})
+    select id, ${at}, ${names} from ${rowsOf(list, entries)}`.execute(trx)
 }
 
-export async function deleteEntry<Values extends object>(
+export async function updateEntries<Values extends object>(
+  trx: Trx,
+  list: Listed<Values>,
+  entries: readonly IdentifiedValues<Values>[],
+): Promise<void> {
+  const set = sql.join(list.columns.map((column) => sql`${sql.ref(column)} = said.${sql.ref(column)}`))
+  await sql`update ${sql.table(list.table)} as entry set ${set}, version = entry.version + 1
+    from ${rowsOf(list, entries)} as said where said.id = entry.id`.execute(trx)
+}
+
+export async function deleteEntries<Values extends object>(
   trx: Trx,
   { table }: Listed<Values>,
-  id: string,
+  ids: readonly string[],
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx)
+  await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(trx)
 }
 
-/** The approved changes of an entry, newest first. */
-export const findEntryChanges = <Values extends object>(
+/** Entries as rows of the table. */
+const rowsOf = <Values extends object>(
+  { table }: Listed<Values>,
+  entries: readonly IdentifiedValues<Values>[],
+) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)},
+    ${JSON.stringify(entries.map(({ id, values }) => ({ ...values, id })))}::jsonb)`
+
+/** The approved changes of an entry, its own and those of imports, newest first. */
+export async function findEntryChanges<Values extends object>(
   reader: Reader,
-  { kind }: Listed<Values>,
+  { kind, importKind }: Listed<Values>,
   id: string,
-): Promise<EntryChange[]> =>
-  reader
-    .selectFrom('proposal')
-    .select(['id', 'after', 'reason', 'proposer', 'decider'])
-    .select(sql<Date>`decided_at`.as('at'))
-    .where('kind', '=', kind)
-    .where('state', '=', 'APPROVED')
-    .where((eb) => eb.or([eb('subject_id', '=', id), eb('id', '=', id)]))
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+): Promise<EntryChange<Values>[]> {
+  const { rows } = await sql<EntryChange<Values>>`
+    select id, after -> 'to' as "to", reason, proposer, decider, decided_at as at from proposal
+    where kind = ${kind} and state = 'APPROVED' and (subject_id = ${id} or id = ${id})
+    union all
+    select proposal.id, line.after, reason, proposer, decider, decided_at from proposal
+    join list_import_line as line on line.proposal_id = proposal.id and line.entry_id = ${id}
+    where kind = ${importKind} and state = 'APPROVED'
+    order by at desc, id desc`.execute(reader)
+  return rows
+}
 
 const valuesOf = <Values extends object>({ columns }: Listed<Values>) =>
   sql.join(columns.map((column) => sql.ref(`entry.${column}`)))

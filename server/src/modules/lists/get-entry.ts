@@ -1,6 +1,5 @@
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { ProposedEntry } from './entry-kind.ts'
 import { findEntry, findEntryChanges, type ListedEntry } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 
@@ -15,8 +14,7 @@ export const getEntry =
     const changes = await findEntryChanges(db, list, entry.id)
     return {
       ...viewOf(entry),
-      history: changes.flatMap(({ id, after, reason, proposer, decider, at }) => {
-        const { to } = after as ProposedEntry<Values>
+      history: changes.flatMap(({ id, to, reason, proposer, decider, at }) => {
         if (to === null) return []
         const made = {
           change_id: id,

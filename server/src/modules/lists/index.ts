@@ -1,13 +1,14 @@
 /**
  * The lists of the institution: blacklisted words, whitelisted banks, and countries with their risk.
  *
- * Goals: one mechanism for every list: entries that two people change, with history; what a change would have done to past
- * payments, by the comparison that screening uses; the next payment is judged by the list as it is.
+ * Goals: one mechanism for every list: entries that two people change one by one or by a file, with history; what a change
+ * would have done to past payments, by the comparison that screening uses; the next payment is judged by the list as it is.
  * Non-goals: what a list leads to (`screening`, `payments`, `applications`); watchlists of others (`screening`).
  */
 import { BANK_LIST } from './bank-list.ts'
 import { COUNTRY_LIST } from './country-list.ts'
 import { entryKind } from './entry-kind.ts'
+import { listKind } from './list-kind.ts'
 import { WORD_LIST } from './word-list.ts'
 
 export { wordsFoundIn } from './blacklisted-words.ts'
@@ -23,4 +24,7 @@ export const listKinds = {
   blacklisted_word: entryKind(WORD_LIST),
   whitelisted_bank: entryKind(BANK_LIST),
   country_risk: entryKind(COUNTRY_LIST),
+  blacklisted_words: listKind(WORD_LIST),
+  whitelisted_banks: listKind(BANK_LIST),
+  country_risks: listKind(COUNTRY_LIST),
 }

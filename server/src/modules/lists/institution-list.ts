@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { ListFile } from '@fondaco/rules/lists/list-file.ts'
 import type { ProposalKind } from '@fondaco/rules/proposals.ts'
+import type { z } from 'zod'
 import type { ComparedPayment, PaymentsCompared } from './compared-payment.ts'
 
 /**
@@ -10,6 +12,8 @@ import type { ComparedPayment, PaymentsCompared } from './compared-payment.ts'
 export interface InstitutionList<Values extends object> {
   /** Its changes; the audit names its entries so, too. */
   readonly kind: ProposalKind
+  /** Its imports, which are changes, too; its files are named so. */
+  readonly importKind: ProposalKind & ListFile
   readonly table: 'blacklisted_word' | 'whitelisted_bank' | 'country_risk'
   /** The columns of the values. The list is sorted by the first one. */
   readonly columns: readonly (keyof Values & string)[]
@@ -22,6 +26,9 @@ export interface InstitutionList<Values extends object> {
     readonly label: InEachLanguage
     readonly words: (values: Values, language: Language) => string
   }[]
+  /** The values of a line of a file, and what its cells say. */
+  readonly line: z.ZodType<Values>
+  readonly saidIn: (cells: Readonly<Record<keyof Values & string, string>>) => unknown
   /** The same for two spellings of one entry, and for nothing else. */
   readonly keyOf: (values: Values) => string
   /** Refuses values that match nothing. */
@@ -43,9 +50,10 @@ type Comparison = (
 export const eachHolds =
   <Values>(textHeldBy: (payment: ComparedPayment, entries: readonly Values[]) => string | undefined) =>
   (present: readonly Values[], next: readonly Values[]): Comparison => {
-    const kept = next.filter((entry) => present.includes(entry))
-    const gone = present.filter((entry) => !kept.includes(entry))
-    const come = next.filter((entry) => !kept.includes(entry))
+    const [before, after] = [new Set(present), new Set(next)]
+    const kept = next.filter((entry) => before.has(entry))
+    const gone = present.filter((entry) => !after.has(entry))
+    const come = next.filter((entry) => !before.has(entry))
     return (payment) => {
       const [was, is] = [textHeldBy(payment, gone), textHeldBy(payment, come)]
       const text = is ?? was
@@ -59,4 +67,11 @@ export const eachHolds =
 export const nameOf = <Values extends object>(
   { fields }: Pick<InstitutionList<Values>, 'fields'>,
   values: Values,
-): string => fields[0]?.words(values, 'en') ?? ''
+  language: Language,
+): string => fields[0]?.words(values, language) ?? ''
+
+/** The values of an entry as the cells of a file; empty ones without an entry. The first one names the entry. */
+export const cellsOf = <Values extends object>(
+  { columns }: Pick<InstitutionList<Values>, 'columns'>,
+  values: Values | null,
+): string[] => columns.map((column) => (values === null ? '' : String(values[column])))

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db.ts'
 import { inSlices } from '../../platform/in-slices.ts'
 import type { ComparedPayment, ComparedScope, FindComparedPayments } from './compared-payment.ts'
-import { type KeptEntry, readEntries } from './entry-store.ts'
+import type { KeptEntry } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 
 /** A payment about which the present list and the changed one disagree. */
@@ -12,7 +12,7 @@ interface Disputed {
   readonly text: string
 }
 
-interface ListEffect {
+export interface ListEffect {
   readonly since: Date
   readonly compared: number
   /** False: there are more payments in the period than are compared. */
@@ -36,21 +36,19 @@ const MOST = 10_000
 /**
  * What a changed list would have done to the payments of the last 90 days, by the comparison that screening uses. It
  * judges this list alone: a payment may be held for other reasons, too.
- * @param change makes the changed list of the present one; what stays are the same objects
+ * @param next the changed list; what stays are the same objects
  */
 export async function effectOfChange<Values extends object>(
   list: InstitutionList<Values>,
   { reader, scope, now }: Comparing,
   findComparedPayments: FindComparedPayments,
-  change: (present: readonly KeptEntry<Values>[]) => readonly Values[],
+  present: readonly Values[],
+  next: readonly Values[],
 ): Promise<ListEffect> {
   const since = new Date(now.getTime() - PERIOD_MS)
-  const [present, found] = await Promise.all([
-    readEntries(reader, list),
-    findComparedPayments(reader, scope, { compares: list.compares, since, most: MOST + 1 }),
-  ])
+  const found = await findComparedPayments(reader, scope, { compares: list.compares, since, most: MOST + 1 })
   const compared = found.slice(0, MOST)
-  const disputed = await inSlices(disputes(compared, list.compare(present, change(present))))
+  const disputed = await inSlices(disputes(compared, list.compare(present, next)))
   const held = disputed.filter(({ effect }) => effect === 'HELD').length
   return {
     since,
@@ -63,12 +61,10 @@ export async function effectOfChange<Values extends object>(
 }
 
 /** The list with one entry replaced, added or removed. */
-export const withEntry =
-  <Values extends object>(id: string | null, to: Values | null) =>
-  (present: readonly KeptEntry<Values>[]): readonly Values[] => [
-    ...present.filter((entry) => entry.id !== id),
-    ...(to === null ? [] : [to]),
-  ]
+export const withEntry = <Values extends object>(
+  present: readonly KeptEntry<Values>[],
+  { id, to }: { readonly id: string | null; readonly to: Values | null },
+): readonly Values[] => [...present.filter((entry) => entry.id !== id), ...(to === null ? [] : [to])]
 
 function* disputes(
   payments: readonly ComparedPayment[],

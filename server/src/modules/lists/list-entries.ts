@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db.ts'
 import { type Order, readPage } from '../../platform/http/paging.ts'
 import type { Page } from '../../platform/http/serve-call.ts'
-import { countEntries, findEntries, type ListedEntry } from './entry-store.ts'
+import { countEntries, findEntries, type ListedEntry, type Sought } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 
 interface Listed {
@@ -19,21 +19,21 @@ interface Listing<Query> {
 
 /**
  * The entries of a list, by alphabet. Refusals: `cursor_invalid`.
- * @param onlyOf values that the entries have, of what somebody asks for
+ * @param soughtIn what somebody asks for
  */
 export const listEntries =
   <Values extends object, View, Query extends Listed = Listed>(
     list: InstitutionList<Values>,
     viewOf: (entry: ListedEntry<Values>) => View,
-    onlyOf: (query: Query) => Partial<Record<keyof Values, unknown>> = () => ({}),
+    soughtIn: (query: Query) => Sought<Values> = ({ text }) => ({ text }),
   ) =>
   async ({ db, query }: Listing<Query>): Promise<Page<View>> => {
-    const sought = { text: query.text, only: onlyOf(query) as Partial<Values> }
+    const sought = soughtIn(query)
     const page = await readPage<ListedEntry<Values>>(query, {
       order: alphabet(),
       find: (start) => findEntries(db, list, sought, start),
       count: (most) => countEntries(db, list, sought, most),
-      isSearch: query.text !== undefined || Object.values(sought.only).some((value) => value !== undefined),
+      isSearch: [sought.text, ...Object.values(sought.only ?? {})].some((value) => value !== undefined),
     })
     return page.map(viewOf)
   }

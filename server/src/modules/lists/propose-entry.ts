@@ -9,8 +9,8 @@ import { actorOf } from '../../platform/http/session.ts'
 import { type ProposalDeps, proposeChange } from '../proposals/index.ts'
 import type { FindComparedPayments } from './compared-payment.ts'
 import { type ProposedEntry, refuseListed } from './entry-kind.ts'
-import { lockEntry } from './entry-store.ts'
-import { type InstitutionList, nameOf } from './institution-list.ts'
+import { lockEntry, readEntries } from './entry-store.ts'
+import { cellsOf, type InstitutionList } from './institution-list.ts'
 import { type Comparing, effectOfChange, withEntry } from './list-effect.ts'
 
 export interface ListDeps {
@@ -49,8 +49,7 @@ export async function proposeEntry<Values extends object>(
     if (to !== null) await refuseListed(trx, list, to, id)
     if (before !== null && to !== null && isDeepStrictEqual(before, { ...to, version }))
       refuse('list_unchanged')
-    const values = before ?? to
-    const name = values === null ? '' : nameOf(list, values)
+    const [name = ''] = cellsOf(list, before ?? to)
     const subject = id === null ? { id, name, key: to === null ? '' : list.keyOf(to) } : { id, name }
     const change = await proposeChange(
       proposals,
@@ -67,10 +66,12 @@ export async function proposedEntry<Values extends object>(
   list: InstitutionList<Values>,
   on: Comparing,
   findComparedPayments: FindComparedPayments,
-  { id, to }: Pick<Wanted<Values>, 'id' | 'to'>,
+  wanted: Pick<Wanted<Values>, 'id' | 'to'>,
 ): Promise<ProposedEntry<Values>> {
-  const { compared, held, released } = await effectOfChange(list, on, findComparedPayments, withEntry(id, to))
-  return { to, effect: { compared, held, released } }
+  const present = await readEntries(on.reader, list)
+  const next = withEntry(present, wanted)
+  const { compared, held, released } = await effectOfChange(list, on, findComparedPayments, present, next)
+  return { to: wanted.to, effect: { compared, held, released } }
 }
 
 /** The entry as the proposer read it; null for a new one. */

@@ -1,15 +1,12 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/lists/word-calls.ts'
-import { formatAmount } from '@fondaco/rules/money.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { findEntry } from './entry-store.ts'
+import { readEntries } from './entry-store.ts'
 import type { InstitutionList } from './institution-list.ts'
 import { effectOfChange, withEntry } from './list-effect.ts'
 import type { ListDeps } from './propose-entry.ts'
-
-/** More are counted only. */
-const MOST_SHOWN = 50
+import { viewEffect } from './view-effect.ts'
 
 type Effect = CallResult<typeof calls.tryBlacklistedWord>
 type Trying = Pick<CallContext<typeof calls.tryBlacklistedWord>, 'db' | 'scope' | 'session' | 'clock'>
@@ -33,30 +30,9 @@ export const tryEntry =
     const to = valuesOf(query)
     if (to !== null) list.refuseWrong(to)
     if (id === undefined && to === null) refuse('input_invalid')
-    if (id !== undefined && !(await findEntry(db, list, id))) refuse('not_found')
-    const { since, compared, isComplete, disputed, held, released } = await effectOfChange(
-      list,
-      { reader: db, scope, now: clock.now() },
-      findComparedPayments,
-      withEntry(id ?? null, to),
-    )
-    const shown = session.permissions.has('view:transaction') ? disputed.slice(0, MOST_SHOWN) : []
-    return {
-      since: since.toISOString(),
-      compared,
-      is_complete: isComplete,
-      held,
-      released,
-      payments: shown.map(({ payment, effect, text }) => ({
-        _id: payment.id,
-        reference: payment.reference,
-        at: payment.at.toISOString(),
-        amount: formatAmount(payment.amount, payment.currency),
-        currency: payment.currency,
-        debtor: payment.debtor,
-        creditor: payment.creditor,
-        text,
-        effect,
-      })),
-    }
+    const present = await readEntries(db, list)
+    if (id !== undefined && !present.some((entry) => entry.id === id)) refuse('not_found')
+    const next = withEntry(present, { id: id ?? null, to })
+    const on = { reader: db, scope, now: clock.now() }
+    return viewEffect(await effectOfChange(list, on, findComparedPayments, present, next), session)
   }

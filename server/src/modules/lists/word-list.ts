@@ -1,3 +1,5 @@
+import { wordLine } from '@fondaco/contract/lists/schemas.ts'
+import { LIST_FILES } from '@fondaco/rules/lists/list-file.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { comparedAs, wordsFoundIn } from './blacklisted-words.ts'
 import type { ListedEntry } from './entry-store.ts'
@@ -14,13 +16,16 @@ interface WordValues {
 /** The blacklisted words: a payment with one of them in a name or a text waits for review. */
 export const WORD_LIST: InstitutionList<WordValues> = {
   kind: 'blacklisted_word',
+  importKind: 'blacklisted_words',
   table: 'blacklisted_word',
-  columns: ['word', 'reason'],
+  columns: LIST_FILES.blacklisted_words.columns,
   searched: ['word', 'reason'],
   fields: [
     { label: { en: 'Word', lt: 'Žodis' }, words: ({ word }) => word },
     { label: { en: 'Reason for the word', lt: 'Žodžio priežastis' }, words: ({ reason }) => reason },
   ],
+  line: wordLine,
+  saidIn: (cells) => cells,
   keyOf: ({ word }) => comparedAs(word).key,
   refuseWrong(values) {
     if (comparedAs(values.word).key === '') refuse('word_without_letters')

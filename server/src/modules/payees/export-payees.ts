@@ -1,9 +1,8 @@
 import type * as calls from '@fondaco/contract/payees/calls.ts'
-import { isFormula } from '@fondaco/rules/csv.ts'
 import { MOST_PAYEES } from '@fondaco/rules/payees/payee.ts'
 import { GROUP_SEPARATOR, PAYEE_COLUMNS, type PayeeColumn } from '@fondaco/rules/payees/payee-file.ts'
-import { stringify } from 'csv-stringify/sync'
 import { FileAnswer, type Operation } from '../../platform/http/serve-call.ts'
+import { writeCsv } from '../../platform/write-csv.ts'
 import { findGroups } from './group-store.ts'
 import { requireVisible } from './payee-access.ts'
 import { findPayees, type Payee } from './store.ts'
@@ -24,17 +23,11 @@ export const exportPayees: Operation<typeof calls.exportPayees> = async ({
     findGroups(db, id),
   ])
   const names = new Map(groups.map((one) => [one.id, one.name]))
-  const csv = stringify(
+  const csv = writeCsv(
+    PAYEE_COLUMNS,
     payees.map((payee) => PAYEE_COLUMNS.map((column) => CELLS[column](payee, names))),
-    // A text that a spreadsheet would compute is escaped (ASVS 1.2.10).
-    {
-      header: true,
-      bom: true,
-      columns: [...PAYEE_COLUMNS],
-      cast: { string: (cell) => (isFormula(cell) ? `'${cell}` : cell) },
-    },
   )
-  return new FileAnswer(`payees-${clock.now().toISOString().slice(0, 10)}.csv`, 'text/csv', Buffer.from(csv))
+  return new FileAnswer(`payees-${clock.now().toISOString().slice(0, 10)}.csv`, 'text/csv', csv)
 }
 
 const CELLS: Readonly<Record<PayeeColumn, (payee: Payee, groups: ReadonlyMap<string, string>) => string>> = {

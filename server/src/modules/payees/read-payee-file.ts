@@ -1,5 +1,4 @@
 import { newPayee } from '@fondaco/contract/payees/schemas.ts'
-import { REFUSALS } from '@fondaco/contract/refusals.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { MAX_GROUP_NAME } from '@fondaco/rules/payees/payee.ts'
 import {
@@ -9,7 +8,7 @@ import {
   PAYEE_COLUMNS,
   type PayeeColumn,
 } from '@fondaco/rules/payees/payee-file.ts'
-import { Refused } from '../../platform/http/refuse.ts'
+import { readLine } from '../../platform/http/read-line.ts'
 import { readInput } from '../../platform/http/serve-call.ts'
 import { type CsvLine, readCsv } from '../../platform/read-csv.ts'
 import { refuseWrongData, type SaidPayee } from './payee-data.ts'
@@ -29,23 +28,21 @@ export interface PayeeLine {
  */
 export const readPayeeFile = (csv: string, language: Language): PayeeLine[] =>
   readCsv(csv, { columns: PAYEE_COLUMNS, needed: NEEDED_COLUMNS, mostLines: MOST_LINES }).map((line) =>
-    readLine(line, language),
+    readPayee(line, language),
   )
 
-function readLine({ line, cells, fault }: CsvLine<PayeeColumn>, language: Language): PayeeLine {
+function readPayee({ line, cells, fault }: CsvLine<PayeeColumn>, language: Language): PayeeLine {
   const groups = namesOf(cells.groups)
   const about = { line, name: cells.name.slice(0, 140), account_id: cells.account_id.slice(0, 50), groups }
   const refused = (fault: string): PayeeLine => ({ ...about, payee: null, fault })
   if (fault) return refused(fault[language])
   if (groups.some((name) => name.length > MAX_GROUP_NAME)) return refused(GROUP_TOO_LONG[language])
-  try {
+  const judged = readLine(() => {
     const payee = readInput(newPayee, saidIn(cells), 'line', language)
     refuseWrongData(payee)
-    return { ...about, payee, fault: null }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return refused(wordsOf(error, language))
-  }
+    return payee
+  }, language)
+  return 'fault' in judged ? refused(judged.fault) : { ...about, payee: judged.read, fault: null }
 }
 
 /** The names of groups in a cell, each once whatever the case of its letters. */
@@ -81,13 +78,6 @@ const saidIn = ({
       }
     : {}),
 })
-
-/** The fault of a line: the wrong cells if they are known, else the sentence of the refusal. */
-function wordsOf({ code, description, result }: Refused, language: Language): string {
-  if (code !== 'input_invalid') return (description ?? REFUSALS[code].text)[language]
-  const { fields } = result as { fields: readonly { path: string; text: string }[] }
-  return fields.map(({ path, text }) => `${path.split('.').at(-1)} ${text}`).join('; ')
-}
 
 const GROUP_TOO_LONG: InEachLanguage = {
   en: `The name of a group has more than ${MAX_GROUP_NAME} characters.`,

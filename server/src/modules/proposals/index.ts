@@ -8,6 +8,7 @@
 export { changeQueues } from './change-queues.ts'
 export { overtakeProposedBy, overtakeWaiting } from './decide-proposal.ts'
 export { proposalJobs } from './jobs.ts'
+export { MOST_NAMED, namedLines } from './named-lines.ts'
 export type { KindOfProposal, ProposalDeps } from './proposal-kind.ts'
 export { proposeChange } from './propose-change.ts'
 export { proposalRoutes } from './routes.ts'

@@ -40,6 +40,8 @@ export interface KindOfProposal {
   ): Promise<Pick<CallResult<typeof calls.approveChange>, 'told_code'>>
   /** The change, side by side. */
   lines(language: Language, before: unknown, after: unknown): Line[]
+  /** All lines of a change of many, as CSV. Absent: `lines` says all. */
+  readonly file?: (reader: Reader, proposalId: string) => Promise<Buffer>
 }
 
 export interface ProposalDeps {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { PROPOSAL_DAYS, PROPOSALS, type ProposalKind } from '@fondaco/rules/proposals.ts'
+import { PROPOSAL_DAYS, PROPOSALS, type ProposalKind, subjectName } from '@fondaco/rules/proposals.ts'
 import { recordAudit, SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -24,6 +24,7 @@ interface NewSubject {
 /** A change that waits for a second person. */
 export interface ProposedChange {
   readonly kind: ProposalKind
+  /** Its name, or the code that `subjectName` names. */
   readonly subject: { readonly id: string; readonly name: string } | NewSubject
   readonly entities: readonly Entity[]
   /** In the form of the kind. */
@@ -108,11 +109,11 @@ async function endOver(
 
 function refuseSecond(first: Proposal | undefined): never {
   if (first === undefined) refuse('proposal_waits')
-  const { id, proposer, subject_name: subject } = first
+  const { id, proposer, kind, subject_name: subject } = first
   return refuse('proposal_waits', {
     description: {
-      en: `${proposer} has already proposed a change about ${subject}, and it waits for approval. Decide or withdraw it first.`,
-      lt: `${proposer} jau pasiūlė pakeitimą, susijusį su ${subject}; jis laukia patvirtinimo. Pirma dėl jo nuspręskite arba jį atsiimkite.`,
+      en: `${proposer} has already proposed a change about ${subjectName(kind, subject, 'en')}, and it waits for approval. Decide or withdraw it first.`,
+      lt: `${proposer} jau pasiūlė pakeitimą, susijusį su ${subjectName(kind, subject, 'lt')}; jis laukia patvirtinimo. Pirma dėl jo nuspręskite arba jį atsiimkite.`,
     },
     result: { change: id },
   })

@@ -1,44 +1,25 @@
-import { BANK_TEMPLATE, MOST_BANK_BYTES } from '@fondaco/rules/banks/participant.ts'
+import { BANK_TEMPLATE, MOST_BANK_BYTES, MOST_BANKS } from '@fondaco/rules/banks/participant.ts'
 import { isDay } from '@fondaco/rules/calendar.ts'
-import { Button, FileButton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
-import { textOf } from '../../kit/form/text-of.ts'
 import type { Send } from '../../kit/form/use-act.ts'
-import { saveBlob } from '../../kit/list/save-file.ts'
-import { Note } from '../../kit/show/card.tsx'
+import { CsvChoice, type CsvFile } from '../../kit/list/csv-choice.tsx'
+import { WrongLines } from '../../kit/list/wrong-lines.tsx'
 import { useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
-
-interface Wrong {
-  readonly faulty: number
-  readonly lines: readonly { readonly line: number; readonly text: string }[]
-}
-
-/** Of the wrong lines so many are shown. */
-const MOST_SHOWN = 10
 
 /** Proposes a list of banks from a file; a refused file shows its wrong lines. */
 export function ImportBanks({ close }: { close: () => void }): ReactNode {
   const t = useTexts(words)
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const [said, setSaid] = useState({ version: '', list_date: '', source: '', change_reason: '' })
   const say = (part: Partial<typeof said>) => setSaid((before) => ({ ...before, ...part }))
-  const take = async (chosen: File | null) => {
-    if (!chosen) return
-    setFile(null)
-    setWrong(null)
-    const csv = chosen.size > MOST_BANK_BYTES ? null : await textOf(chosen)
-    setFault(chosen.size > MOST_BANK_BYTES ? t.tooLarge : csv === null ? t.encoding : null)
-    if (csv !== null) setFile({ name: chosen.name, csv })
-  }
   const propose = async (send: Send) => {
-    setWrong(null)
+    setRefusal(null)
     const { version, list_date, source, change_reason } = said
     const body = {
       csv: file?.csv ?? '',
@@ -50,7 +31,7 @@ export function ImportBanks({ close }: { close: () => void }): ReactNode {
     try {
       await send('importBanks', { body })
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'import_lines_wrong') setWrong(error.result as Wrong)
+      setRefusal(error)
       throw error
     }
     toast('info', t.proposed)
@@ -65,28 +46,16 @@ export function ImportBanks({ close }: { close: () => void }): ReactNode {
       close={close}
     >
       <p>{t.about}</p>
-      <div>
-        <FileButton onChange={(chosen) => void take(chosen)} accept=".csv,text/csv">
-          {(props) => (
-            <Button {...props} variant="default">
-              {t.choose}
-            </Button>
-          )}
-        </FileButton>{' '}
-        <Button
-          variant="default"
-          onClick={() => saveBlob(new Blob(['\ufeff', BANK_TEMPLATE], { type: 'text/csv' }), 'banks.csv')}
-        >
-          {t.template}
-        </Button>
-      </div>
-      {file ? <p>{t.chosen(file.name)}</p> : null}
-      {fault ? (
-        <Note tone="stop" live>
-          {fault}
-        </Note>
-      ) : null}
-      {wrong ? <WrongLines wrong={wrong} /> : null}
+      <CsvChoice
+        template={{ name: 'banks.csv', csv: BANK_TEMPLATE }}
+        mostBytes={MOST_BANK_BYTES}
+        mostLines={MOST_BANKS}
+        onChosen={(chosen) => {
+          setFile(chosen)
+          setRefusal(null)
+        }}
+      />
+      <WrongLines refusal={refusal} />
       <TextInput
         label={t.version}
         description={t.versionHint}
@@ -109,18 +78,5 @@ export function ImportBanks({ close }: { close: () => void }): ReactNode {
         onChange={({ currentTarget }) => say({ change_reason: currentTarget.value })}
       />
     </ActionDialog>
-  )
-}
-
-function WrongLines({ wrong: { faulty, lines } }: { wrong: Wrong }): ReactNode {
-  const t = useTexts(words)
-  const shown = lines.slice(0, MOST_SHOWN)
-  return (
-    <Note tone="stop">
-      {shown.map(({ line, text }) => (
-        <div key={line}>{t.wrongLine(line, text)}</div>
-      ))}
-      {faulty > shown.length ? <div>{t.moreWrong(faulty - shown.length)}</div> : null}
-    </Note>
   )
 }

@@ -45,22 +45,6 @@ export const words = texts({
     en: `A CSV file in UTF-8 with the columns of the template, at most ${MOST_BANKS.toLocaleString('en')} lines. It replaces the whole list when another person approves it.`,
     lt: `CSV failas UTF-8 koduote su šablono stulpeliais, ne daugiau kaip ${MOST_BANKS.toLocaleString('lt')} eilučių. Kitam asmeniui patvirtinus, jis pakeičia visą sąrašą.`,
   },
-  template: { en: 'Download the template', lt: 'Atsisiųsti šabloną' },
-  choose: { en: 'Choose a file', lt: 'Pasirinkti failą' },
-  chosen: { en: (name: string) => `File: ${name}`, lt: (name: string) => `Failas: ${name}` },
-  tooLarge: { en: 'The file is too large.', lt: 'Failas per didelis.' },
-  encoding: {
-    en: 'The file is not text in UTF-8. Save it as CSV in UTF-8.',
-    lt: 'Failas nėra UTF-8 tekstas. Išsaugokite jį CSV formatu UTF-8 koduote.',
-  },
-  wrongLine: {
-    en: (line: number, text: string) => `Line ${line}: ${text}`,
-    lt: (line: number, text: string) => `${line} eilutė: ${text}`,
-  },
-  moreWrong: {
-    en: (count: number) => `Other wrong lines: ${count}`,
-    lt: (count: number) => `Kitos neteisingos eilutės: ${count}`,
-  },
   version: { en: 'Version', lt: 'Versija' },
   versionHint: { en: 'As its publisher names the list.', lt: 'Kaip sąrašą vadina jo leidėjas.' },
   listDate: { en: 'Date of the list', lt: 'Sąrašo data' },

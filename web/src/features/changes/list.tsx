@@ -1,4 +1,5 @@
 import {
+  changeName,
   PROPOSAL_KINDS,
   PROPOSAL_STATE_WORDS,
   PROPOSAL_STATES,
@@ -31,7 +32,7 @@ function useChangeColumns(): readonly Column<Change>[] {
       id: 'what',
       title: t.what,
       fit: 'cut',
-      cell: ({ kind, subject }) => `${PROPOSALS[kind].name[language]}: ${subject.name}`,
+      cell: ({ kind, subject }) => changeName(kind, subject.name, language),
     },
     { id: 'state', title: t.state, narrow: 'end', cell: ({ state }) => <ChangeBadge state={state} /> },
     { id: 'entities', title: t.entities, narrow: 'none', cell: ({ entities }) => entities.join(', ') },

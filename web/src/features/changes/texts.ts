@@ -34,6 +34,7 @@ export const words = texts({
   nothing: { en: 'None yet', lt: 'Dar nieko' },
   given: { en: 'new', lt: 'pridedama' },
   taken: { en: 'removed', lt: 'šalinama' },
+  allLines: { en: 'Download all lines', lt: 'Atsisiųsti visas eilutes' },
   details: { en: 'Proposal', lt: 'Pasiūlymas' },
   decided: { en: 'Decided', lt: 'Nuspręsta' },
   decidedBy: { en: 'Decided by', lt: 'Nusprendė' },

@@ -10,7 +10,7 @@ import { words } from './bank-texts.ts'
 import type { ListedBank } from './banks.tsx'
 import { EntryDialog, type EntryDialogOf } from './entry-dialog.tsx'
 import { words as common } from './texts.ts'
-import { Trial } from './trial.tsx'
+import { EffectOnPayments, type ShowEffect, Trial } from './trial.tsx'
 
 type Tried = NonNullable<Input<'tryWhitelistedBank'>['query']>
 
@@ -67,5 +67,7 @@ export function BankDialog({ of, removes, close }: EntryDialogOf<ListedBank>): R
 }
 
 function BankTrial({ of }: { readonly of: Tried }): ReactNode {
-  return <Trial of={useCall('tryWhitelistedBank', { query: of })} found={useTexts(words).found} />
+  return <Trial of={useCall('tryWhitelistedBank', { query: of })} Show={BankEffect} />
 }
+
+export const BankEffect: ShowEffect = ({ of }) => <EffectOnPayments of={of} found={useTexts(words).found} />

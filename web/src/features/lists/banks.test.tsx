@@ -38,7 +38,7 @@ async function open({ banks = [BANK, BRANCH], more = {} as Answers } = {}) {
   const asked = await openPage(
     <WhitelistedBanksScreen />,
     STAFF,
-    { listWhitelistedBanks: () => banks, tryWhitelistedBank: () => EFFECT, ...more },
+    { listWhitelistedBanks: () => banks, listChanges: () => [], tryWhitelistedBank: () => EFFECT, ...more },
     '/crm/system/whitelisted_banks',
   )
   await screen.findByRole('button', { name: 'Add a bank' })

@@ -51,7 +51,7 @@ async function open({ staff = STAFF, more = {} as Answers } = {}) {
   const asked = await openPage(
     <CountryRisksScreen />,
     staff,
-    { listCountryRisks: () => [HAITI, IRAN], tryCountryRisk: () => EFFECT, ...more },
+    { listCountryRisks: () => [HAITI, IRAN], listChanges: () => [], tryCountryRisk: () => EFFECT, ...more },
     '/crm/system/countries',
   )
   await screen.findByRole('table', { name: 'Countries' })

@@ -11,7 +11,7 @@ import type { ListedCountry } from './countries.tsx'
 import { words } from './country-texts.ts'
 import { EntryDialog, type EntryDialogOf } from './entry-dialog.tsx'
 import { words as common } from './texts.ts'
-import { Trial } from './trial.tsx'
+import { EffectOnPayments, type ShowEffect, Trial } from './trial.tsx'
 
 type Tried = NonNullable<Input<'tryCountryRisk'>['query']>
 
@@ -77,12 +77,12 @@ export function CountryDialog({ of, removes, close }: EntryDialogOf<ListedCountr
 }
 
 function CountryTrial({ of }: { readonly of: Tried }): ReactNode {
+  return <Trial of={useCall('tryCountryRisk', { query: of })} Show={CountryEffect} />
+}
+
+export const CountryEffect: ShowEffect = ({ of }) => {
   const language = useLanguage()
   return (
-    <Trial
-      of={useCall('tryCountryRisk', { query: of })}
-      found={useTexts(words).country}
-      show={(code) => countryName(code, language)}
-    />
+    <EffectOnPayments of={of} found={useTexts(words).country} show={(code) => countryName(code, language)} />
   )
 }

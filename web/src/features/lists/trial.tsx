@@ -11,25 +11,41 @@ import { useTexts } from '../../texts.ts'
 import classes from './lists.module.css'
 import { words } from './texts.ts'
 
-/** What a changed list would have done to the payments of the last 90 days. */
+export type Effect = Result<'tryBlacklistedWord'>
+
+/** How the effect of one list is shown. */
+export type ShowEffect = (of: { readonly of: Effect }) => ReactNode
+
+/** What a changed list would have done, while it is asked for. */
 export function Trial({
   of: { data, error, refetch },
-  found,
-  show = (text) => text,
+  Show,
 }: {
   readonly of: {
-    readonly data: Result<'tryBlacklistedWord'> | undefined
+    readonly data: Effect | undefined
     readonly error: Refusal | null
     readonly refetch: () => unknown
   }
+  readonly Show: ShowEffect
+}): ReactNode {
+  const t = useTexts(words)
+  if (error) return <Failed what={t.theTrial} error={error} retry={() => void refetch()} />
+  return data ? <Show of={data} /> : <Loading lines={3} />
+}
+
+/** What a changed list would have done to the payments of the last 90 days. */
+export function EffectOnPayments({
+  of: data,
+  found,
+  show = (text) => text,
+}: {
+  readonly of: Effect
   /** The name of what the list is about. */
   readonly found: string
   /** How it is shown. */
   readonly show?: (text: string) => string
 }): ReactNode {
   const t = useTexts(words)
-  if (error) return <Failed what={t.theTrial} error={error} retry={() => void refetch()} />
-  if (!data) return <Loading lines={3} />
   const { compared, held, released, payments } = data
   return (
     <>

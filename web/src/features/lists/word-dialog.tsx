@@ -6,7 +6,7 @@ import type { Send } from '../../kit/form/use-act.ts'
 import { useTexts } from '../../texts.ts'
 import { EntryDialog, type EntryDialogOf } from './entry-dialog.tsx'
 import { words as common } from './texts.ts'
-import { Trial } from './trial.tsx'
+import { EffectOnPayments, type ShowEffect, Trial } from './trial.tsx'
 import { words } from './word-texts.ts'
 import type { Word } from './words.tsx'
 
@@ -57,5 +57,7 @@ export function WordDialog({ of, removes, close }: EntryDialogOf<Word>): ReactNo
 }
 
 function WordTrial({ of }: { readonly of: Tried }): ReactNode {
-  return <Trial of={useCall('tryBlacklistedWord', { query: of })} found={useTexts(words).found} />
+  return <Trial of={useCall('tryBlacklistedWord', { query: of })} Show={WordEffect} />
 }
+
+export const WordEffect: ShowEffect = ({ of }) => <EffectOnPayments of={of} found={useTexts(words).found} />

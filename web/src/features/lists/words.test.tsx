@@ -49,7 +49,7 @@ async function open({ me = STAFF, word = WORD, more = {} as Answers } = {}) {
   const asked = await openPage(
     <BlacklistedWordsScreen />,
     me,
-    { listBlacklistedWords: () => [word], tryBlacklistedWord: () => EFFECT, ...more },
+    { listBlacklistedWords: () => [word], listChanges: () => [], tryBlacklistedWord: () => EFFECT, ...more },
     '/crm/system/blacklisted_words',
   )
   await screen.findByRole('table', { name: 'Blacklisted words' })

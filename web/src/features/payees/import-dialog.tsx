@@ -1,13 +1,12 @@
 import { MOST_CHARACTERS, MOST_LINES, PAYEE_TEMPLATE } from '@fondaco/rules/payees/payee-file.ts'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Result as CallResult } from '../../api/client.ts'
 import { useActingFor } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
-import { textOf } from '../../kit/form/text-of.ts'
 import { useAct } from '../../kit/form/use-act.ts'
+import { CsvChoice, type CsvFile } from '../../kit/list/csv-choice.tsx'
 import { type Column, DataTable } from '../../kit/list/data-table.tsx'
-import { saveBlob } from '../../kit/list/save-file.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -20,16 +19,6 @@ const words = texts({
   about: {
     en: `A CSV file in UTF-8 with the columns of the template, at most ${MOST_LINES.toLocaleString('en')} lines. Groups that do not exist are created. Payees that are saved already are left as they are.`,
     lt: `CSV failas UTF-8 koduote su šablono stulpeliais, ne daugiau kaip ${MOST_LINES.toLocaleString('lt')} eilučių. Grupės, kurių dar nėra, sukuriamos. Jau išsaugoti gavėjai nekeičiami.`,
-  },
-  template: { en: 'Download the template', lt: 'Atsisiųsti šabloną' },
-  choose: { en: 'Choose a file', lt: 'Pasirinkti failą' },
-  tooLarge: {
-    en: 'The file is too large. Divide it into files of at most 2,000 lines.',
-    lt: 'Failas per didelis. Padalykite jį į failus po ne daugiau kaip 2 000 eilučių.',
-  },
-  encoding: {
-    en: 'The file is not text in UTF-8. Save it as CSV in UTF-8.',
-    lt: 'Failas nėra UTF-8 tekstas. Išsaugokite jį CSV formatu UTF-8 koduote.',
   },
   done: {
     en: (saved: number, lines: number) => `${saved} of ${lines} payees were saved.`,
@@ -53,21 +42,13 @@ export function ImportDialog({ close }: { close: () => void }): ReactNode {
   const t = useTexts(words)
   const { _id: id } = useActingFor()
   const { act, busy, refusal } = useAct()
-  const [fault, setFault] = useState<string | null>(null)
   const [done, setDone] = useState<CallResult<'importPayees'> | null>(null)
 
-  const take = (file: File | null) => {
-    if (!file) return
-    setFault(null)
+  const take = (file: CsvFile | null) => {
     setDone(null)
-    void act(async (send) => {
-      if (file.size > MOST_CHARACTERS) return setFault(t.tooLarge)
-      const csv = await textOf(file)
-      if (csv === null) return setFault(t.encoding)
-      setDone(await send('importPayees', { params: { id }, body: { csv } }))
-    })
+    if (file === null) return
+    void act(async (send) => setDone(await send('importPayees', { params: { id }, body: { csv: file.csv } })))
   }
-  const problem = fault ?? refusal?.message
   const columns: readonly Column<Line>[] = [
     { id: 'line', title: t.line, cell: ({ line }) => line },
     {
@@ -90,9 +71,9 @@ export function ImportDialog({ close }: { close: () => void }): ReactNode {
     <Dialog opened onClose={close} title={t.title} size="lg" closeOnClickOutside={false}>
       <div className={classes.groupsForm}>
         <p>{t.about}</p>
-        {problem ? (
+        {refusal ? (
           <Note tone="stop" live>
-            {problem}
+            {refusal.message}
           </Note>
         ) : null}
         {done ? (
@@ -109,24 +90,17 @@ export function ImportDialog({ close }: { close: () => void }): ReactNode {
             />
           </>
         ) : null}
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            onClick={() => saveBlob(new Blob(['\ufeff', PAYEE_TEMPLATE], { type: 'text/csv' }), 'payees.csv')}
-          >
-            {t.template}
-          </Button>
-          <FileButton onChange={take} accept=".csv,text/csv">
-            {(props) => (
-              <Button {...props} loading={busy}>
-                {t.choose}
-              </Button>
-            )}
-          </FileButton>
+        <CsvChoice
+          template={{ name: 'payees.csv', csv: PAYEE_TEMPLATE }}
+          mostBytes={MOST_CHARACTERS}
+          mostLines={MOST_LINES}
+          busy={busy}
+          onChosen={take}
+        >
           <Button variant="default" onClick={close} disabled={busy}>
             {t.close}
           </Button>
-        </div>
+        </CsvChoice>
       </div>
     </Dialog>
   )

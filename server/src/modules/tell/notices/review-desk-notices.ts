@@ -1,5 +1,5 @@
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
-import { PROPOSALS, type ProposalKind, type ProposalState } from '@fondaco/rules/proposals.ts'
+import { changeName, type ProposalKind, type ProposalState } from '@fondaco/rules/proposals.ts'
 import { notice } from './words.ts'
 
 /** A customer with the data that staff see. */
@@ -34,8 +34,7 @@ const ENDED: Readonly<Record<End, InEachLanguage>> = {
   },
 }
 
-const about = ({ change, subject }: Change, language: Language) =>
-  `${PROPOSALS[change].name[language]}: ${subject}.`
+const about = ({ change, subject }: Change, language: Language) => `${changeName(change, subject, language)}.`
 
 /** Notices to staff about customers under review, changes that need two people, and their claims. */
 export const REVIEW_DESK_NOTICES = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EntriesPage } from '../../../features/lists/entries-page.tsx'
-import { WordDialog } from '../../../features/lists/word-dialog.tsx'
+import { wordFiles } from '../../../features/lists/list-files.ts'
+import { WordDialog, WordEffect } from '../../../features/lists/word-dialog.tsx'
 import { words } from '../../../features/lists/word-texts.ts'
 import { WordHistory, wordList } from '../../../features/lists/words.tsx'
 import { useTexts } from '../../../texts.ts'
@@ -15,6 +16,8 @@ export function BlacklistedWordsScreen(): ReactNode {
       manage="manage:blacklisted_words"
       tabs={<SystemTabs current="blacklistedWords" />}
       {...{ about, add }}
+      files={wordFiles}
+      Effect={WordEffect}
       Dialog={WordDialog}
       History={WordHistory}
     />

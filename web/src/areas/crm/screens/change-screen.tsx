@@ -1,4 +1,4 @@
-import { PROPOSALS } from '@fondaco/rules/proposals.ts'
+import { changeName } from '@fondaco/rules/proposals.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { Comparison } from '../../../features/changes/comparison.tsx'
@@ -7,6 +7,8 @@ import { ChangeBadge } from '../../../features/changes/list.tsx'
 import { words } from '../../../features/changes/texts.ts'
 import { TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
+import { SaveButton } from '../../../kit/list/save-button.tsx'
+import { saveFile } from '../../../kit/list/save-file.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime } from '../../../kit/show/date-time.tsx'
@@ -37,11 +39,23 @@ export function ChangeScreen(): ReactNode {
       </Page>
     )
   }
-  const { kind, state, subject, entities, lines, reason, proposed, decided, expires_at, actions, others } =
-    data
+  const {
+    kind,
+    state,
+    subject,
+    entities,
+    lines,
+    has_file,
+    reason,
+    proposed,
+    decided,
+    expires_at,
+    actions,
+    others,
+  } = data
   return (
     <Page
-      title={`${PROPOSALS[kind].name[language]}: ${subject.name}`}
+      title={changeName(kind, subject.name, language)}
       trail={trail}
       mark={<ChangeBadge state={state} />}
       actions={
@@ -61,6 +75,11 @@ export function ChangeScreen(): ReactNode {
         </Note>
       )}
       <Comparison lines={lines} />
+      {has_file ? (
+        <div>
+          <SaveButton save={() => saveFile('getChangeFile', { params: { id } })}>{t.allLines}</SaveButton>
+        </div>
+      ) : null}
       <Card title={t.details} padded>
         <DefinitionList
           items={[

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { BankDialog } from '../../../features/lists/bank-dialog.tsx'
+import { BankDialog, BankEffect } from '../../../features/lists/bank-dialog.tsx'
 import { words } from '../../../features/lists/bank-texts.ts'
 import { BankHistory, bankList } from '../../../features/lists/banks.tsx'
 import { EntriesPage } from '../../../features/lists/entries-page.tsx'
+import { bankFiles } from '../../../features/lists/list-files.ts'
 import { useTexts } from '../../../texts.ts'
 import { SystemTabs } from '../system-tabs.tsx'
 
@@ -15,6 +16,8 @@ export function WhitelistedBanksScreen(): ReactNode {
       manage="manage:bank_bic_whitelist"
       tabs={<SystemTabs current="whitelistedBanks" />}
       {...{ about, add }}
+      files={bankFiles}
+      Effect={BankEffect}
       Dialog={BankDialog}
       History={BankHistory}
     />
