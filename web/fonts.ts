@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
@@ -35,22 +35,14 @@ const FILES = {
   rare: { of: 'latin-ext', holds: without(REST, 'ȘșȚțẞʻʼ') + SIGNS },
 }
 
-/** Makes the font of the pages from the installed package, in parts, as `virtual:fonts.css`; the first part is preloaded. */
+/**
+ * Makes the font of the pages from the installed package, in parts, as `virtual:fonts.css`. No part is preloaded: on a slow
+ * line it would delay the scripts by its 29 kB, and until it is there the text stands in the system's font.
+ */
 export function fonts(): Plugin {
   return {
     name: 'fonts',
     resolveId: async (source) => (source === 'virtual:fonts.css' ? makeFonts() : null),
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => basename(file).startsWith('latin-'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head',
-          })),
-    },
   }
 }
 
