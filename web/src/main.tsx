@@ -38,11 +38,9 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 })
 
 followHistory(loadPage)
-// The parts of the first page are made ready while the session is on its way. A fault shows when the page is drawn.
-void loadPage(location.pathname).catch(() => undefined)
-
-const place = document.getElementById('root')
-if (place) {
+function draw(): void {
+  const place = document.getElementById('root')
+  if (!place) return
   createRoot(place).render(
     <StrictMode>
       <MantineProvider
@@ -59,3 +57,9 @@ if (place) {
     </StrictMode>,
   )
 }
+
+// The page is drawn when its parts are there: drawn before, it would show a wait, which React keeps for 300 ms. A part that
+// cannot be loaded shows as a fault when the page is drawn.
+void loadPage(location.pathname)
+  .catch(() => undefined)
+  .then(draw)

@@ -2,6 +2,7 @@ import type { PagingMetadata } from '@fondaco/contract/call.ts'
 import {
   keepPreviousData,
   type QueryClient,
+  type UseQueryOptions,
   type UseQueryResult,
   useQuery,
   useQueryClient,
@@ -31,7 +32,7 @@ export function useCall<N extends CallName>(
   options: ReadOptions = {},
 ): UseQueryResult<Result<N>, Refusal> {
   const key = useKey(name, input)
-  return useQuery<Result<N>, Refusal>({
+  return useReading<Result<N>>({
     queryKey: key,
     queryFn: ({ signal, client }) =>
       request(name, input, { signal, background: client.getQueryData(key) !== undefined }),
@@ -46,12 +47,22 @@ export function usePage<N extends CallName>(
   options: ReadOptions = {},
 ): UseQueryResult<{ rows: Result<N>; metadata: PagingMetadata }, Refusal> {
   const key = useKey(name, input)
-  return useQuery<{ rows: Result<N>; metadata: PagingMetadata }, Refusal>({
+  return useReading<{ rows: Result<N>; metadata: PagingMetadata }>({
     queryKey: key,
     queryFn: ({ signal, client }) =>
       requestPage(name, input, { signal, background: client.getQueryData(key) !== undefined }),
     ...shared({ keep: true, ...options }),
   })
+}
+
+/** Begins a reading with the first drawing of its component. By itself it would begin after the browser has drawn it. */
+function useReading<Read>(
+  reading: UseQueryOptions<Read, Refusal> & { readonly enabled: boolean },
+): UseQueryResult<Read, Refusal> {
+  const client = useQueryClient()
+  if (reading.enabled && !client.getQueryState(reading.queryKey))
+    void client.query(reading).catch(() => undefined)
+  return useQuery(reading)
 }
 
 /** The key of a reading. */
