@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
 import { payInAndFind } from '../staff-decision.ts'
@@ -10,9 +10,6 @@ import { payInAndFind } from '../staff-decision.ts'
 
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], main section[id] , header section[id]'
 const BUTTON = 'button:visible:enabled:not([role="tab"]):not([aria-pressed]):not([type="submit"])'
-/** In this time whatever a button opens is there, with its parts, which are loaded when they are first needed. */
-const SOON_MS = 2000
-
 /** What leaves the page. */
 const AWAY = /^(Sign out|Atsijungti)/
 
@@ -26,6 +23,7 @@ for (const area of ['customer', 'crm'] as const) {
   test(`every dialog and panel of the ${area} area is accessible`, async ({ page, request }) => {
     const urls = [...(await casesOf(area, request)), ...(await pagesOf(area, request)).map(({ url }) => url)]
     await signIn(page, VISITORS[area])
+    const atRest = restOf(page)
     const pressed = new Set<string>()
     const opened: string[] = []
     for (const url of urls) {
@@ -34,13 +32,9 @@ for (const area of ['customer', 'crm'] as const) {
         const name = (await nextButton(page, pressed)) ?? (await nextInMenu(page, pressed))
         if (name === null) break
         pressed.add(name)
-        await page.route('**/api/**', (route) =>
-          route.request().method() === 'GET' ? route.fallback() : route.abort(),
-        )
-        const titles = await pressAndLook(page, name)
+        const titles = await pressAndLook(page, name, atRest)
         opened.push(...titles.map((title) => `${name} → ${title}`))
-        await page.unrouteAll({ behavior: 'wait' })
-        if (titles.length > 0 || !page.url().endsWith(url)) await open(page, url)
+        if (!page.url().endsWith(url)) await open(page, url)
       }
     }
     await test.info().attach('opened', { body: opened.join('\n'), contentType: 'text/plain' })
@@ -48,13 +42,40 @@ for (const area of ['customer', 'crm'] as const) {
   })
 }
 
+/** Opens a page, from which no act reaches the server. */
 async function open(page: Page, url: string): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   // Rows that are chosen can be acted on.
   const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
   if (await all.count()) await all.check()
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  )
+}
+
+/**
+ * Answers what waits until all that a press begins is done, such as loading the parts of a dialog that are needed for the first
+ * time: no request is under way, and the page has nothing to draw.
+ */
+function restOf(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return async () => {
+    do {
+      await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0)
+      await page.evaluate(
+        () =>
+          new Promise<void>((idle) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+          ),
+      )
+    } while (underWay.size > 0)
+  }
 }
 
 /**
@@ -88,16 +109,14 @@ async function nextInMenu(page: Page, pressed: ReadonlySet<string>): Promise<str
   return nextButton(page, pressed)
 }
 
-/** Presses the marked button, and answers the titles of what opened. */
-async function pressAndLook(page: Page, name: string): Promise<string[]> {
+/** Presses the marked button, and answers the titles of what opened and was closed again. */
+async function pressAndLook(page: Page, name: string, atRest: () => Promise<void>): Promise<string[]> {
   const overlays = page.locator(OVERLAY)
   // A menu closes as soon as one of its buttons is pressed.
   const before = (await overlays.count()) - (await page.locator('section[id] [data-next]').count())
+  const url = page.url()
   await page.locator('[data-next]').click()
-  await overlays
-    .nth(before)
-    .waitFor({ timeout: SOON_MS })
-    .catch(() => undefined)
+  await atRest()
   await page.evaluate(() =>
     document.querySelectorAll('[data-next]').forEach((button) => {
       button.removeAttribute('data-next')
@@ -105,7 +124,7 @@ async function pressAndLook(page: Page, name: string): Promise<string[]> {
   )
   if ((await overlays.count()) <= before) return []
   await test.step(name, () => expectAccessible(page, { within: OVERLAY }))
-  return overlays.evaluateAll((opened) =>
+  const titles = await overlays.evaluateAll((opened) =>
     opened.map(
       (overlay) =>
         overlay.getAttribute('aria-label') ??
@@ -113,6 +132,11 @@ async function pressAndLook(page: Page, name: string): Promise<string[]> {
         '',
     ),
   )
+  await page.keyboard.press('Escape')
+  await atRest()
+  // What Escape does not close goes with the page.
+  if ((await overlays.count()) > before && page.url() === url) await open(page, url)
+  return titles
 }
 
 /** Payments in the states in which most can be done with them. */
