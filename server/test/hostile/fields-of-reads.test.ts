@@ -1,0 +1,3 @@
+import { testFields } from './test-fields.ts'
+
+testFields(({ method }) => method === 'GET')
