@@ -22,7 +22,7 @@ const FIRST: ReadonlySet<string> = new Set<keyof typeof CALLS>([
 /**
  * What the browser needs of the contract: method and path of each call, the first ones before any screen, and after
  * which refusals the same request may succeed. Read while building: types come from the contract itself; its schemas, the library that they
- * are made with, and the words of refusals, which the server says, stay out of the first load.
+ * are made with, and the words of refusals, which the server says, stay out of the pages.
  */
 export function contractFacts(): Plugin {
   const facts: Record<string, object> = {
@@ -38,6 +38,12 @@ export function contractFacts(): Plugin {
     resolveId: (source) => (source in facts ? `\0${source}` : null),
     load: (id) =>
       id.startsWith('\0virtual:') ? `export default ${JSON.stringify(facts[id.slice(1)])}` : null,
+    // Besides its weight, the library of the schemas makes a function of a text, which the policy of the pages forbids and reports.
+    generateBundle(_, bundle) {
+      const loaded = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      if (loaded.some((id) => id.includes('/node_modules/zod/')))
+        this.error(`pages load schemas: ${loaded.filter((id) => id.includes('/contract/src/')).join(', ')}`)
+    },
   }
 }
 

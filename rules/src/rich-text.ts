@@ -14,6 +14,9 @@ export const RICH_TEXT_TAGS = [
   'a',
 ] as const
 
+/** The longest comment, in characters as stored. */
+export const MAX_REMARK_LETTERS = 65_535
+
 /** The most levels of nested tags. Only hostile input nests deeper. */
 export const RICH_TEXT_DEPTH = 32
 

@@ -15,6 +15,7 @@ import { feeProgram } from '../prices/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
 import { activities } from './answer-schemas.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
+import { INDIVIDUAL_QUEUES } from './individual-queues.ts'
 import { personName } from './registration-schemas.ts'
 import { documentRequestView, documentView, ownIndividual, status, tier } from './schemas.ts'
 
@@ -151,12 +152,6 @@ export const individualRow = z.object({
   country: z.string(),
   date_created: z.string(),
 })
-
-/**
- * Queues of applications that wait for a decision of staff. `mine`: those that the reader claims; `unclaimed`: those
- * that nobody claims.
- */
-export const INDIVIDUAL_QUEUES = ['mine', 'unclaimed'] as const
 
 /** The filters and the order of the list. */
 export const individualFilters = {

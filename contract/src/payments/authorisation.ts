@@ -3,7 +3,8 @@ import { call } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
 import { authorisationGiven, stepUpChallenge, stepUpProof } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
-import { authorisePaymentInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kinds.ts'
+import { authorisePaymentInput, ORDER_PERMISSIONS } from './kinds.ts'
+import { ORDER_REFUSALS } from './order-refusals.ts'
 
 /**
  * Strong customer authentication of a payment (RTS art. 4, 5). The payer sees payee and amount and authenticates. The

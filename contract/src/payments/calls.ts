@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
 import { day, decimalAmount, id, line, lines, version } from '../query.ts'
-import { createTransactionInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kinds.ts'
+import { createTransactionInput, ORDER_PERMISSIONS } from './kinds.ts'
+import { ORDER_REFUSALS } from './order-refusals.ts'
 import {
   bankOfIban,
   createdTransaction,

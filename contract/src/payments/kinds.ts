@@ -3,55 +3,8 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
 import { day, decimalAmount, id, line } from '../query.ts'
-import type { RefusalCode } from '../refusals.ts'
+import { REFUSALS_OF_ORDERS } from './order-refusals.ts'
 import { addressInput } from './schemas.ts'
-
-/** Refusals of an order of every kind: when it is made, and before that when its payer is asked to authorise it. */
-const OF_EVERY_KIND = [
-  'setting_off',
-  'account_unknown',
-  'account_not_active',
-  'account_same',
-  'currency_mismatch',
-  'currency_closed',
-  'amount_invalid',
-  'iban_invalid',
-  'country_restricted',
-  'creditor_name_invalid',
-  'remittance_too_long',
-  'reference_invalid',
-  'execution_date_invalid',
-  'attachment_required',
-  'file_unknown',
-  'files_too_many',
-  'funds_insufficient',
-  'limit_exceeded',
-  'fee_changed',
-  'payment_duplicate',
-  'payment_duplicate_suspected',
-  'payments_stopped',
-  'customer_not_approved',
-  'rate_limited',
-] as const satisfies readonly RefusalCode[]
-
-const OF_SEPA = [
-  ...OF_EVERY_KIND,
-  'account_not_sepa',
-  'bic_invalid',
-  'country_not_sepa',
-  'creditor_address_incomplete',
-  'characters_not_sepa',
-  'payee_bank_not_instant',
-] as const satisfies readonly RefusalCode[]
-
-const OF_INTERNAL = [
-  ...OF_EVERY_KIND,
-  'payee_account_unknown',
-  'payee_account_not_active',
-  'payee_entity_mismatch',
-  'payee_currency_mismatch',
-  'payee_is_self',
-] as const satisfies readonly RefusalCode[]
 
 /** The content of an order. Amounts are decimal strings in `currency`. */
 const order = {
@@ -88,11 +41,9 @@ const order = {
 }
 
 /** An order of one type, as the contract has it. */
-function orderKind<const T extends TransactionType, const R extends readonly RefusalCode[]>(
-  type: T,
-  refusals: R,
-) {
+function orderKind<const T extends TransactionType>(type: T) {
   const { setting, words } = typeFacts(type)
+  const refusals = REFUSALS_OF_ORDERS[type]
   const needs = setting === null ? '' : ` Needs the setting ${setting}.`
   const description = `${words.en}.${needs} Refused for: ${refusals.join(', ')}.`
   return {
@@ -105,15 +56,15 @@ function orderKind<const T extends TransactionType, const R extends readonly Ref
 
 /** The types that customers may order. A type that they cannot order is refused with `type_not_available`. */
 export const ORDER_KINDS = {
-  SCT: orderKind('SCT', OF_SEPA),
-  INST: orderKind('INST', OF_SEPA),
-  WIRE: orderKind('WIRE', ['type_not_available']),
-  WIRE_SHEKEL: orderKind('WIRE_SHEKEL', ['type_not_available']),
-  EXPRESS: orderKind('EXPRESS', ['type_not_available']),
-  INTERNAL: orderKind('INTERNAL', OF_INTERNAL),
-  BETWEEN: orderKind('BETWEEN', ['type_not_available']),
-  CARD: orderKind('CARD', ['type_not_available']),
-  FEE: orderKind('FEE', ['type_not_available']),
+  SCT: orderKind('SCT'),
+  INST: orderKind('INST'),
+  WIRE: orderKind('WIRE'),
+  WIRE_SHEKEL: orderKind('WIRE_SHEKEL'),
+  EXPRESS: orderKind('EXPRESS'),
+  INTERNAL: orderKind('INTERNAL'),
+  BETWEEN: orderKind('BETWEEN'),
+  CARD: orderKind('CARD'),
+  FEE: orderKind('FEE'),
 } as const satisfies { readonly [T in TransactionType]: { readonly body: z.ZodType<{ type: T }> } }
 
 type OrderKinds = typeof ORDER_KINDS
@@ -141,8 +92,3 @@ export const authorisePaymentInput = z.discriminatedUnion(
 
 /** Who may order payments, by any type. */
 export const ORDER_PERMISSIONS: readonly Permission[] = [...new Set(each(({ permission }) => permission))]
-
-/** Refusals of an order of any type. */
-export const ORDER_REFUSALS: readonly RefusalCode[] = [
-  ...new Set(each(({ refusals }) => refusals as readonly RefusalCode[]).flat()),
-]

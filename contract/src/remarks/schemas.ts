@@ -1,8 +1,6 @@
+import { MAX_REMARK_LETTERS } from '@fondaco/rules/rich-text.ts'
 import { z } from 'zod'
 import { id, lines } from '../query.ts'
-
-/** The longest comment, in characters as stored. */
-export const MAX_REMARK_LETTERS = 65_535
 
 export const CONTENT_TYPES = ['text/plain', 'text/html'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]

@@ -1,6 +1,7 @@
 import { tooManyFiles } from '@fondaco/contract/files.ts'
-import { type ContentType, MAX_REMARK_LETTERS } from '@fondaco/contract/remarks/schemas.ts'
+import type { ContentType } from '@fondaco/contract/remarks/schemas.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { MAX_REMARK_LETTERS } from '@fondaco/rules/rich-text.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { newId } from '../../platform/ids.ts'

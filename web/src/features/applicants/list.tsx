@@ -1,4 +1,4 @@
-import { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/review-schemas.ts'
+import { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/individual-queues.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'

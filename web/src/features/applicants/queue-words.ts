@@ -1,4 +1,4 @@
-import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/review-schemas.ts'
+import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/individual-queues.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 
 export type IndividualQueue = (typeof INDIVIDUAL_QUEUES)[number]

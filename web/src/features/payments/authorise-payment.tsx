@@ -1,4 +1,4 @@
-import { ORDER_REFUSALS } from '@fondaco/contract/payments/kinds.ts'
+import { ORDER_REFUSALS } from '@fondaco/contract/payments/order-refusals.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
 import '../../kit/form/fields.css'
-import { MAX_REMARK_LETTERS, type RemarkView } from '@fondaco/contract/remarks/schemas.ts'
+import type { RemarkView } from '@fondaco/contract/remarks/schemas.ts'
+import { MAX_REMARK_LETTERS } from '@fondaco/rules/rich-text.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Result } from '../../api/client.ts'

@@ -1,5 +1,5 @@
+import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/individual-queues.ts'
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
-import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/review-schemas.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { periodOfAge } from '@fondaco/rules/queue-age.ts'
 import { z } from 'zod'
