@@ -8,23 +8,29 @@ import { words } from './texts.ts'
 
 type Line = Change['lines'][number]
 
-/** A change side by side; additions and removals are also named in words. */
+/** A change side by side; additions and removals are also named in words. Something new has only the side of after. */
 export function Comparison({ lines }: { lines: readonly Line[] }): ReactNode {
   const t = useTexts(words)
+  const isNew = lines.every(({ before }) => before.length === 0)
+  const title = isNew ? t.proposal : t.comparison
   return (
-    <Card title={t.comparison}>
+    <Card title={title}>
       <Table
-        label={t.comparison}
+        label={title}
         columns={[
           { id: 'field', title: t.field, cell: ({ label }) => label },
-          {
-            id: 'before',
-            title: t.before,
-            cell: ({ before, after }) => <Values of={before} others={after} mark={t.taken} />,
-          },
+          ...(isNew
+            ? []
+            : [
+                {
+                  id: 'before',
+                  title: t.before,
+                  cell: ({ before, after }: Line) => <Values of={before} others={after} mark={t.taken} />,
+                },
+              ]),
           {
             id: 'after',
-            title: t.after,
+            title: isNew ? t.value : t.after,
             cell: ({ before, after }) => <Values of={after} others={before} mark={t.given} />,
           },
         ]}

@@ -28,6 +28,8 @@ export const words = texts({
   },
   theChange: { en: 'the change', lt: 'pakeitimas' },
   comparison: { en: 'Before and after', lt: 'Prieš ir po' },
+  proposal: { en: 'What is proposed', lt: 'Kas siūloma' },
+  value: { en: 'Value', lt: 'Reikšmė' },
   field: { en: 'Field', lt: 'Laukas' },
   before: { en: 'Before', lt: 'Prieš' },
   after: { en: 'After', lt: 'Po' },
