@@ -196,12 +196,20 @@ async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change
   return faults
 }
 
+/** The query that a call takes, as the server reads it; made once, because a schema is compiled when it is first used. */
+const queries = new Map<AnyCall, z.ZodType>()
+function queryOf(call: AnyCall): z.ZodType {
+  const made = queries.get(call) ?? z.strictObject({ ...call.query?.shape, ...commonQuery.shape })
+  queries.set(call, made)
+  return made
+}
+
 /** Whether the server's reader refuses an input. Its words must reveal nothing of the insides. */
 function isRefusedAsRead(call: AnyCall, { params, query, body }: Said): boolean {
   if (call.upload) return false // the fields of a form are always texts
   const parts = [
     [call.params, params],
-    [z.strictObject({ ...call.query?.shape, ...commonQuery.shape }), query],
+    [queryOf(call), query],
     [call.method === 'GET' ? undefined : call.body, body],
   ] as const
   try {
