@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { draftKept, expect, expectAccessible, fillTransfer, PASSWORD, signIn, test } from './fixtures.ts'
+import {
+  Caller,
+  draftKept,
+  expect,
+  expectAccessible,
+  fillTransfer,
+  PASSWORD,
+  signIn,
+  test,
+} from './fixtures.ts'
 import { codeOfSms } from './newcomer.ts'
 import { keepSecret, nextCode } from './one-time-codes.ts'
 
@@ -111,6 +120,45 @@ test('a factor bound after a reset by a code to the phone rests for a day, and t
     await request.post('/api/simulator/clock', { data: { reset: true } })
   }
 })
+
+test('a monthly fee is taken on the first morning of the next month, and the customer sees it', async ({
+  page,
+  request,
+}) => {
+  const email = 'other@demo.test'
+  const fees = page.getByRole('table', { name: 'Your latest monthly fees' })
+  await signIn(page, email)
+  await page.goto('/customer/prices')
+  await expect(page.getByRole('row', { name: /^One month/ })).toContainText('25.00 EUR')
+  await expect(fees).toHaveCount(0)
+  const before = await balanceOf(await Caller.signIn(request, email))
+  const moved = await request.post('/api/simulator/clock', { data: { advance_s: secondsToNextFees() } })
+  expect(moved.ok()).toBe(true)
+  try {
+    await expect.poll(async () => before - (await balanceOf(await Caller.signIn(request, email)))).toBe(25_00)
+    await signIn(page, email)
+    await page.goto('/customer/prices')
+    await expect(fees.getByRole('row')).toHaveCount(2)
+    await expectAccessible(page)
+    await fees.getByRole('link', { name: /^Monthly fee for / }).click()
+    await expect(page.getByText('The fee is taken.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('25.00 EUR')
+    await expectAccessible(page)
+  } finally {
+    await request.post('/api/simulator/clock', { data: { reset: true } })
+  }
+})
+
+/** The balance of the account that pays the fees, in cents. */
+const balanceOf = async (payer: Caller): Promise<number> =>
+  Math.round(Number((await payer.account('EUR main')).balance) * 100)
+
+/** Until half past six in Vilnius on the first day of the next month. */
+function secondsToNextFees(): number {
+  const now = new Date()
+  // Vilnius is two or three hours ahead.
+  return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 4, 30) - now.getTime()) / 1000)
+}
 
 async function signInByPassword(page: Page, email: string, code?: string): Promise<void> {
   await page.context().clearCookies()
