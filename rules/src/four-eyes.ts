@@ -118,7 +118,7 @@ export const PAYMENT_ACTS = {
 export type PaymentAct = keyof typeof PAYMENT_ACTS
 
 /** Fields of an individual that staff may correct without effect on an approval. */
-const NOTHING_RESTS_ON: readonly string[] = ['fee_program', 'gender', 'settings', 'reason']
+const NOTHING_RESTS_ON: readonly string[] = ['fee_program', 'valid_from', 'gender', 'settings', 'reason']
 
 /** Acts on an individual's application and data, by their names in the audit. This list is closed as well. */
 export const APPLICATION_ACTS = {
@@ -161,6 +161,8 @@ export const APPLICATION_ACTS = {
   'individual.approve_first': null,
   'individual.approve': null,
   'individual.change_status': null,
+  // The institution carries out, puts off or ends a move between fee programmes.
+  'individual.move_program': null,
 } as const satisfies Record<string, Played>
 
 const ALL: Readonly<Record<string, Played>> = {

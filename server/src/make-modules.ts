@@ -15,6 +15,7 @@ import { claimRoutes } from './modules/claims/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
 import {
   countConsumers,
+  customerJobs,
   customerRoutes,
   listConsumers,
   makeSessionReader,
@@ -239,6 +240,7 @@ export function makeModules(
     ...identityJobs({ db, clock }),
     ...proposalJobs({ db, clock }),
     ...taskJobs(tasks),
+    ...customerJobs({ db, clock, log }),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
+import { feeProgram } from '../prices/schemas.ts'
 import { id } from '../query.ts'
 import { APPLICANT_CALLS } from './applicant-call-names.ts'
 import { applicantCalls } from './applicant-calls.ts'
@@ -10,6 +11,7 @@ import {
   individualFilters,
   individualRow,
   openAccountInput,
+  programMove,
   staffAccount,
   staffIndividual,
 } from './review-schemas.ts'
@@ -38,7 +40,8 @@ export const editIndividual = call({
   name: 'editIndividual',
   method: 'PATCH',
   path: '/individual/:id',
-  summary: 'Corrects the profile of an individual; the risk is recalculated',
+  summary:
+    'Corrects the profile of an individual; the risk is recalculated, and a dearer fee programme waits two months',
   who: edit,
   whose: 'entities',
   params: ofIndividual,
@@ -55,6 +58,19 @@ export const editIndividual = call({
     'phone_invalid',
     'review_not_possible',
   ],
+})
+
+export const previewProgramMove = call({
+  name: 'previewProgramMove',
+  method: 'GET',
+  path: '/individual/:id/fee-program',
+  summary: 'From which day another fee programme would be valid, and what the customer would be told',
+  who: edit,
+  whose: 'entities',
+  params: ofIndividual,
+  query: z.strictObject({ program: z.coerce.number().pipe(feeProgram) }),
+  result: programMove,
+  refusals: ['not_found', 'fee_program_unknown'],
 })
 
 export const listIndividualsAccounts = call({

@@ -11,6 +11,7 @@ import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { z } from 'zod'
 import { claimView } from '../claims/schemas.ts'
 import { accountView } from '../customers/schemas.ts'
+import { entity } from '../identity/schemas.ts'
 import { feeProgram } from '../prices/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
 import { activities } from './answer-schemas.ts'
@@ -96,6 +97,15 @@ export const staffIndividual = ownIndividual.extend({
   side: z.literal('staff'),
   risk_category: z.int(),
   fee_program: z.int(),
+  next_fee_program: z
+    .object({
+      program: z.int(),
+      valid_from: z.string(),
+      ordered_at: z.string().describe('when it was ordered, and the customer told'),
+      told: z.array(entity).describe('entities of which a letter told the customer of dearer prices'),
+    })
+    .nullable()
+    .describe('the programme that waits for its day, because it is dearer'),
   gender: z.string().nullable(),
   settings: z.record(z.enum(SETTINGS), z.boolean()).describe('permissions after the approval'),
   created_at: z.string(),
@@ -131,6 +141,18 @@ export const staffIndividual = ownIndividual.extend({
     .describe('the first of two approvals, if the risk needs a second person'),
   all_documents: z.array(documentView),
   all_requests: z.array(documentRequestView),
+})
+
+/** When an individual would have another fee programme, if it were chosen now. */
+export const programMove = z.object({
+  valid_from: z.string().nullable().describe('the first day, two months on; null: at once'),
+  letters: z
+    .array(z.object({ entity, prices: z.int().describe('how many are dearer') }))
+    .describe('one for each entity with dearer prices'),
+  ends: z
+    .object({ program: z.int(), valid_from: z.string() })
+    .nullable()
+    .describe('the move that waits and would not come'),
 })
 
 /** The answer of `GET individual/{id}`: the caller's own record, or the record for staff. */

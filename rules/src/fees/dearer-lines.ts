@@ -80,6 +80,16 @@ export function linesOfMove(present: readonly FeeLine[], next: readonly FeeLine[
   ].map((line) => ({ ...line, id: goesOnAs.get(line.id)?.id ?? line.id }))
 }
 
+/**
+ * The prices of a programme on a day that a line of another one takes the place of: in its own currency, or the ones in
+ * EUR that stand in.
+ */
+export function linesReplaced(line: FeeLine, present: readonly FeeLine[], day: Day): FeeLine[] {
+  const standing = linesOn(asOf(line.program, present), day)
+  const own = standing.filter(isOf(line))
+  return own.length > 0 ? own : standing.filter(isOf({ ...line, currency: 'EUR' }))
+}
+
 const isOfSameBand = (line: FeeLine, other: FeeLine): boolean =>
   isOf(line)(other) && line.volumeFrom === other.volumeFrom && line.volumeTo === other.volumeTo
 

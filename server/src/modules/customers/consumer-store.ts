@@ -2,8 +2,12 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
+import type { Customer } from './store.ts'
 
-/** Consumers of a price list: individuals with a contract, and an account in one of the entities. */
+/**
+ * Consumers of a price list: individuals with a contract, and an account in one of the entities, who have the programme
+ * or will move to it.
+ */
 interface ConsumersOf {
   readonly program: number
   readonly entities: readonly Entity[]
@@ -11,12 +15,26 @@ interface ConsumersOf {
 
 const UNDER_CONTRACT: readonly CustomerStatus[] = ['APPROVED', 'SUSPENDED']
 
+/** Whether a customer is a consumer under contract, who is told of a dearer price before it applies. */
+export const isConsumer = ({ kind, status }: Pick<Customer, 'kind' | 'status'>): boolean =>
+  kind === 'INDIVIDUAL' && UNDER_CONTRACT.includes(status as CustomerStatus)
+
 const consumers = (reader: Reader, { program, entities }: ConsumersOf) =>
   reader
     .selectFrom('customer')
     .where('kind', '=', 'INDIVIDUAL')
     .where('status', 'in', UNDER_CONTRACT)
-    .where('fee_program', '=', program)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('fee_program', '=', program),
+        exists(
+          selectFrom('fee_move')
+            .select('customer_id')
+            .whereRef('customer_id', '=', 'customer.id')
+            .where('program', '=', program),
+        ),
+      ]),
+    )
     .where(sql<boolean>`entities && ${entities}::text[]`)
 
 export async function countConsumers(reader: Reader, of: ConsumersOf): Promise<number> {

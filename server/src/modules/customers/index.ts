@@ -4,10 +4,14 @@
  * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
  * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
+
 export { countConsumers, listConsumers } from './consumer-store.ts'
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
+export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'
+export { endMove, moveProgram, previewMove } from './move-program.ts'
+export { type ProgramMove, readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
 import type { DefaultedJson, Json, Versioned } from '../../platform/schema/columns.ts'
+import type { ToldRise } from '../prices/index.ts'
 
 interface CustomerTable extends Versioned {
   id: string
@@ -55,12 +56,25 @@ interface PersonTable {
   crs_answers: DefaultedJson<Record<string, string> | null>
 }
 
+/** A move of a customer to another fee programme that waits for its day. */
+interface FeeMoveTable {
+  customer_id: string
+  /** Of the move: another one of the same customer has another. */
+  id: string
+  program: number
+  valid_from: string
+  ordered_at: Date
+  /** What the customer was told, for each entity. */
+  told: Json<readonly ToldRise[]>
+}
+
 /** Customers, and who acts for companies. */
 declare module '../../platform/db.ts' {
   interface Schema {
     customer: CustomerTable
     party: PartyTable
     person: PersonTable
+    fee_move: FeeMoveTable
     company_user: { company_id: string; user_id: string; added_at: Date }
   }
 }

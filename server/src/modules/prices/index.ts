@@ -6,6 +6,7 @@
  * Non-goals: charging (`payments`); the value of currencies (`settings`); the programme of a customer (`customers`).
  */
 export { type FeeEffect, feesKind } from './fees-kind.ts'
+export { type MovingConsumer, type PlannedMove, planMove, risesOfMove, type ToldRise } from './plan-move.ts'
 export { priceRoutes } from './routes.ts'
 export {
   type FeeLineJson,
@@ -13,9 +14,10 @@ export {
   feeLineRows,
   feeLinesFrom,
   findProgram,
+  holdPrograms,
   insertFeeLines,
   readFeeLines,
   seedFeeLines,
 } from './store.ts'
-export { priceJobs } from './tell-consumers.ts'
+export { priceJobs, tellRise } from './tell-consumers.ts'
 export { viewFeeLine } from './view-fee-line.ts'

@@ -104,6 +104,20 @@ export const findProgram = (reader: Reader, number: number): Promise<FeeProgram 
 export const lockProgram = (trx: Trx, id: string): Promise<FeeProgram | undefined> =>
   trx.selectFrom('fee_program').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/**
+ * Keeps the lines of programmes as they are until the end of the transaction: changes of them wait. So a consumer who
+ * moves is either counted by a change or told of it.
+ */
+export async function holdPrograms(trx: Trx, numbers: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('fee_program')
+    .select('number')
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .forShare()
+    .execute()
+}
+
 /** A new programme; undefined if its number is taken. */
 export const insertProgram = (trx: Trx, number: number): Promise<FeeProgram | undefined> =>
   trx

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/define-job.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
-import { tell } from '../tell/index.ts'
+import { type DearerPrice, tell } from '../tell/index.ts'
 
 /** The consumers of a programme; a higher module knows them. */
 export interface Consumers {
@@ -94,6 +94,26 @@ export const tellConsumers = ({ program, there, made }: Change, proposalId: stri
     }),
   )
 
+/** Tells one consumer of prices that rise in an entity, once. @param by the id of the change or the move */
+export const tellRise = ({
+  by,
+  customerId,
+  entity,
+  prices,
+}: {
+  readonly by: string
+  readonly customerId: string
+  readonly entity: Entity
+  readonly prices: readonly DearerPrice[]
+}): OutboxItem =>
+  tell({
+    dedupe: v5(`${customerId} ${entity}`, by),
+    customerId,
+    entity,
+    said: { notice: 'prices_rise', prices: [...prices] },
+    link: '/customer/prices',
+  })
+
 export const priceJobs = ({
   db,
   consumers,
@@ -108,15 +128,7 @@ export const priceJobs = ({
       const of = { program, entities: [entity] }
       const ids = await consumers.list(trx, of, { after, most: BATCH })
       await enqueue(trx, [
-        ...ids.map((customerId) =>
-          tell({
-            dedupe: v5(`${customerId} ${entity}`, proposalId),
-            customerId,
-            entity,
-            said: { notice: 'prices_rise', prices },
-            link: '/customer/prices',
-          }),
-        ),
+        ...ids.map((customerId) => tellRise({ by: proposalId, customerId, entity, prices })),
         ...(ids.length < BATCH ? [] : [tellJob.later({ ...given, after: ids.at(-1) ?? null })]),
       ])
     }),
@@ -140,12 +152,12 @@ function beforeOf(line: FeeLine, there: readonly FeeLine[], from: string): InEac
   return before ? inWords((language) => priceWords(before, language, 'whole')) : null
 }
 
-const ENDS: InEachLanguage = {
+export const ENDS: InEachLanguage = {
   en: 'this price ends; the price in EUR applies',
   lt: 'šis įkainis nebetaikomas, galioja įkainis eurais',
 }
 
-const inWords = (words: (language: Language) => string): InEachLanguage =>
+export const inWords = (words: (language: Language) => string): InEachLanguage =>
   Object.fromEntries(LANGUAGES.map((language) => [language, words(language)])) as Record<Language, string>
 
 function refuseEarly(earliest: string): never {

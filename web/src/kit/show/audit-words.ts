@@ -37,6 +37,10 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'individual.advance': word('Advanced to the next tier', 'Perkelta į kitą pakopą'),
   'individual.approve_first': word('Approved by the first person', 'Patvirtino pirmas asmuo'),
   'individual.approve': word('Approved', 'Patvirtinta'),
+  'individual.move_program': word(
+    'Fee programme changed on its day',
+    'Įkainių programa pakeista numatytą dieną',
+  ),
   'individual.change_status': word('Status changed', 'Pakeista būsena'),
   'identity_check.decide': word('Identity check decided', 'Nuspręsta dėl tapatybės patikros'),
   'identity_check.send': word('Identity check sent', 'Išsiųsta tapatybės patikra'),
@@ -220,6 +224,7 @@ const FIELDS: Readonly<Record<string, InEachLanguage>> = {
   type: word('Type', 'Tipas'),
   user: word('User', 'Naudotojas'),
   value: word('Value', 'Reikšmė'),
+  valid_from: word('Valid from', 'Galioja nuo'),
   version: word('Version', 'Versija'),
   what: word('Document', 'Dokumentas'),
   with: word('With', 'Kuo'),

@@ -1,7 +1,7 @@
 import { isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { endAccounts } from '../../accounts/index.ts'
-import { usersOfCustomer } from '../../customers/index.ts'
+import { endMove, usersOfCustomer } from '../../customers/index.ts'
 import { endSessionsOf } from '../../identity/index.ts'
 import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
@@ -39,6 +39,8 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   })
   await auditReview(review, 'change_status', { status: applicant.status }, { status, reason, comment })
   if (status === 'TERMINATED' || status === 'CLOSED') {
+    // Nothing is charged any more, so that there is nothing to be told of.
+    await endMove(trx, id, 'silent')
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
     for (const user of await usersOfCustomer(trx, id)) await endSessionsOf(trx, user, by, at)
   }

@@ -13,6 +13,7 @@ import { editIndividual } from './edit-individual.ts'
 import { getIdentityReport } from './get-identity-report.ts'
 import { listApplicantComments } from './list-applicant-comments.ts'
 import { listIndividuals } from './list-individuals.ts'
+import { previewProgramMove } from './preview-program-move.ts'
 import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
@@ -25,6 +26,7 @@ export const reviewRoutes = ({
 }: Pick<ApplicationDeps, 'identityVerification' | 'maxFiles'>): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.editIndividual, editIndividual),
+  mount(calls.previewProgramMove, previewProgramMove),
   mount(calls.reviewIndividual, reviewApplication(INDIVIDUAL_KIND, readStaffIndividual)),
   mount(calls.decideDocument, decideDocument(INDIVIDUAL_KIND)),
   mount(calls.requestDocument, requestDocument(INDIVIDUAL_KIND)),

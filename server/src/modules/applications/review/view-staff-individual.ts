@@ -12,6 +12,7 @@ import type { RequestFacts } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { findClaims } from '../../claims/index.ts'
+import { readMove } from '../../customers/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
@@ -53,6 +54,7 @@ export async function staffIndividual(
   const names = await namesOf(reader, [reviewer, approval?.by])
   const claims = await findClaims(reader, 'individual', [individual.id], now)
   const facts = await readApprovalFacts(reader, individual)
+  const move = await readMove(reader, individual.id)
   const toLetIn = isUnderReview(individual.status) || individual.status === 'SUSPENDED'
   return {
     ...ownIndividual(dossier, now),
@@ -61,6 +63,14 @@ export async function staffIndividual(
     identity: identityView(check, now),
     risk_category: individual.riskCategory,
     fee_program: individual.feeProgram,
+    next_fee_program: move
+      ? {
+          program: move.program,
+          valid_from: move.valid_from,
+          ordered_at: move.ordered_at.toISOString(),
+          told: move.told.map(({ entity }) => entity),
+        }
+      : null,
     gender: individual.gender,
     settings: settingsOf(individual),
     created_at: individual.createdAt.toISOString(),

@@ -2,27 +2,33 @@ import type * as calls from '@fondaco/contract/prices/calls.ts'
 import type { CustomerPrices } from '@fondaco/contract/prices/schemas.ts'
 import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { linesOfMove } from '@fondaco/rules/fees/dearer-lines.ts'
 import { FEE_KINDS, type FeeLine, isLaterLine, linesOn, PRICED_TYPES } from '@fondaco/rules/fees/fee-line.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
-import { readCustomer } from '../../customers/index.ts'
+import { readCustomer, readMove } from '../../customers/index.ts'
 import { readFeeLines, viewFeeLine } from '../../prices/index.ts'
 import { findMonthlyFees } from './priced-store.ts'
 
 /**
  * The prices of a customer in the entities of their accounts that the session sees. Refusals: `not_found`. Surcharges for
- * a risk are those of the customer's own; the answer does not name the risk.
+ * a risk are those of the customer's own; the answer does not name the risk, nor a move to another fee programme.
  */
 export const getPrices: Operation<typeof calls.getPrices> = async ({ db, clock, scope, params }) => {
   const customer = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
   const { id, feeProgram, riskCategory } = customer
   // A session of somebody with several customers sees the entities of all of them.
   const entities = customer.entities.filter((entity) => scope.entities.includes(entity))
-  const [versions, fees] = await Promise.all([
+  const [present, move, fees] = await Promise.all([
     readFeeLines(db, feeProgram),
+    readMove(db, id),
     findMonthlyFees(db, { customerId: id, entities }),
   ])
+  // What changes with another programme is a change of prices for its customer.
+  const versions = move
+    ? linesOfMove(present, await readFeeLines(db, move.program), move.valid_from)
+    : present
   const met = versions.filter(
     ({ entity, risk }) => entities.includes(entity) && (risk === null || risk === riskCategory),
   )

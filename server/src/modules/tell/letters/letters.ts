@@ -20,6 +20,7 @@ import { paymentReceived } from './payment-received.ts'
 import { paymentSent } from './payment-sent.ts'
 import { phoneCode } from './phone-code.ts'
 import { pricesRise } from './prices-rise.ts'
+import { pricesStay } from './prices-stay.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { statusChanged } from './status-changed.ts'
 
@@ -45,6 +46,7 @@ export const LETTERS = {
   'payment-received': paymentReceived,
   'payment-sent': paymentSent,
   'prices-rise': pricesRise,
+  'prices-stay': pricesStay,
   'staff-invitation': staffInvitation,
   'status-changed': statusChanged,
 } as const

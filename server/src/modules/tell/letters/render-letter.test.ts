@@ -146,6 +146,7 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
       },
     ],
   },
+  'prices-stay': { template: 'prices-stay', from: '2027-03-01' },
   'payee-trust-ended': {
     template: 'payee-trust-ended',
     payee: written,

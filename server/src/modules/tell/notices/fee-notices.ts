@@ -52,6 +52,20 @@ export const FEE_NOTICES = {
     },
     letter: ({ prices }) => ({ template: 'prices-rise', prices }),
   }),
+  prices_stay: notice<{ readonly from: string }>({
+    category: 'message',
+    words: {
+      en: ({ from }) => ({
+        title: `Prices do not change as announced from ${displayDay(from)}`,
+        message: `We told you that your prices change from ${displayDay(from)}. This change will not come.`,
+      }),
+      lt: ({ from }) => ({
+        title: `Nuo ${displayDay(from)} įkainiai nesikeis, kaip pranešėme`,
+        message: `Pranešėme, kad nuo ${displayDay(from)} keisis jūsų įkainiai. Šio pakeitimo nebus.`,
+      }),
+    },
+    letter: ({ from }) => ({ template: 'prices-stay', from }),
+  }),
   fee_waits: notice<ToldFee>({
     category: 'order',
     words: {
