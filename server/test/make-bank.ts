@@ -281,6 +281,7 @@ export async function makeBank(options: BankOptions = {}) {
   }
 
   async function sweep(): Promise<void> {
+    await runJob('customers.carry_out_moves', {})
     await runJob('payments.charge_monthly_fees', {})
     await runJob('payments.collect_fees', {})
     await runJob('payments.execute_due', {})

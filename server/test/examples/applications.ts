@@ -202,6 +202,10 @@ export const applicationExamples = {
       version,
     })),
   },
+  previewProgramMove: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({ params: { id: customer.id }, query: { program: '2' } }),
+  },
   reviewIndividual: {
     kind: 'INDIVIDUAL',
     input: ofVersion((version) => ({

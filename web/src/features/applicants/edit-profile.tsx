@@ -14,6 +14,7 @@ import { useFields } from '../../kit/form/use-fields.ts'
 import { useTexts } from '../../texts.ts'
 import type { Individual } from './applicant.ts'
 import classes from './applicants.module.css'
+import { chosenProgram, useProgramMove } from './program-move.tsx'
 import { settingNames, words } from './texts.ts'
 
 type Edit = Input<'editIndividual'>['body']
@@ -67,6 +68,7 @@ export function EditProfile({
   })
   const { fields } = form
   const { reason, ...own } = fields
+  const move = useProgramMove(individual, fields.fee_program)
   const changedIn = (now: typeof before) =>
     Object.fromEntries(
       Object.entries(now).filter(([name, value]) => value !== before[name as keyof typeof before]),
@@ -75,7 +77,7 @@ export function EditProfile({
     <FormDialog
       title={t.editTitle}
       action={t.save}
-      ready={Object.keys(changedIn(own)).length > 0 && reason.trim().length > 2}
+      ready={move.ready && Object.keys(changedIn(own)).length > 0 && reason.trim().length > 2}
       form={form}
       close={close}
     >
@@ -115,9 +117,11 @@ export function EditProfile({
           label={t.fee}
           data={programs.map(({ program }) => String(program))}
           value={fields.fee_program}
+          allowDeselect={false}
           onChange={(next) => form.change({ fee_program: next ?? '' })}
         />
       </div>
+      {move.note}
       {can('individual:review') && !isUnderReview(individual.status) ? (
         <Checkbox.Group
           label={t.mayDo}
@@ -150,7 +154,8 @@ const fieldsOf = (individual: Individual) => ({
   city: individual.address.city,
   postal_code: individual.address.postal_code,
   country: individual.address.country,
-  fee_program: String(individual.fee_program),
+  /** The programme that was chosen last, also if it waits for its day. */
+  fee_program: chosenProgram(individual),
   /** Those that are on. */
   settings: SETTINGS.filter((name) => individual.settings[name]).join(),
 })

@@ -8,6 +8,7 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Individual } from './applicant.ts'
 import { EditProfile } from './edit-profile.tsx'
+import { ProgramInWords } from './program-move.tsx'
 import { settingNames, words } from './texts.ts'
 
 /** The data of the person, and their correction. */
@@ -51,7 +52,7 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
           [t.city, address.city || t.unknown],
           [t.postalCode, address.postal_code || t.unknown],
           [t.country, address.country ? countryName(address.country, language) : t.unknown],
-          [t.fee, individual.fee_program],
+          [t.fee, <ProgramInWords key="fee" individual={individual} />],
           [t.mayDo, allowed.join(' · ') || t.nothing],
         ]}
       />

@@ -254,6 +254,35 @@ export const words = texts({
     en: (name: string) => `${name} is asked to confirm their identity.`,
     lt: (name: string) => `Kliento ${name} paprašyta patvirtinti tapatybę.`,
   },
+  whenValid: { en: 'When the fee programme would be valid', lt: 'Nuo kada galiotų įkainių programa' },
+  programWaits: {
+    en: (now: number, next: number, from: string, told: string, entities: string) =>
+      `${now}; ${next} from ${from}, ${entities === '' ? `ordered on ${told}` : `told on ${told} (${entities})`}`,
+    lt: (now: number, next: number, from: string, told: string, entities: string) =>
+      `${now}; ${next} nuo ${from}, ${entities === '' ? `nustatyta ${told}` : `pranešta ${told} (${entities})`}`,
+  },
+  programAtOnce: {
+    en: (program: string) => `Fee programme ${program} will be valid at once. No letter is sent.`,
+    lt: (program: string) => `Įkainių programa ${program} galios iš karto. Laiškas nesiunčiamas.`,
+  },
+  programDearer: {
+    en: (program: string, from: string, entities: string) =>
+      `Fee programme ${program} is dearer. It will be valid from ${from}, and the customer gets a letter about its dearer prices now (${entities}). They can end the contract free of charge before that day.`,
+    lt: (program: string, from: string, entities: string) =>
+      `Įkainių programa ${program} brangesnė. Ji galios nuo ${from}, o klientui dabar siunčiamas laiškas apie didesnius įkainius (${entities}). Iki tos dienos klientas gali nemokamai nutraukti sutartį.`,
+  },
+  programLater: {
+    en: (program: string, from: string) =>
+      `Fee programme ${program} is dearer today, but not from ${from} on. It will be valid from that day. No letter is sent.`,
+    lt: (program: string, from: string) =>
+      `Įkainių programa ${program} šiandien brangesnė, bet nuo ${from} – ne. Ji galios nuo tos dienos. Laiškas nesiunčiamas.`,
+  },
+  moveEnds: {
+    en: (program: number, from: string) =>
+      `Fee programme ${program} from ${from} will not come. If the customer was told of it, a letter says so.`,
+    lt: (program: number, from: string) =>
+      `Įkainių programa ${program} nuo ${from} neįsigalios. Jei klientui apie ją pranešta, laiškas praneš ir apie tai.`,
+  },
   profileSaved: { en: 'The profile is saved.', lt: 'Profilis išsaugotas.' },
   riskCalculated: { en: 'The risk is calculated again.', lt: 'Rizika apskaičiuota iš naujo.' },
   riskSet: {
