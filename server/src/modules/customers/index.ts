@@ -1,7 +1,8 @@
 /**
  * Customers: companies and individuals on one model, and the users who act for them.
  *
- * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
+ * Goals: one customer behind every account and payment; who may act for whom; sessions that know it; a dearer
+ * fee programme comes when its customer was told in time.
  * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
 

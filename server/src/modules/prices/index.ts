@@ -3,7 +3,7 @@
  *
  * Goals: each price is a line with a first day; nothing is changed or deleted, so that a fee of the past can be explained;
  * a price is made by two people; consumers hear of a dearer one two months before it; a larger statement reads the lines that it needs.
- * Non-goals: charging (`payments`); the value of currencies (`settings`); the programme of a customer (`customers`).
+ * Non-goals: charging (`payments`); the value of currencies (`settings`); the programme of a customer, and when it changes (`customers`).
  */
 export { type FeeEffect, feesKind } from './fees-kind.ts'
 export { type MovingConsumer, type PlannedMove, planMove, risesOfMove, type ToldRise } from './plan-move.ts'
