@@ -150,9 +150,9 @@ export const programMove = z.object({
     .array(z.object({ entity, prices: z.int().describe('how many are dearer') }))
     .describe('one for each entity with dearer prices'),
   ends: z
-    .object({ program: z.int(), valid_from: z.string() })
+    .object({ program: z.int(), valid_from: z.string(), told: z.array(entity) })
     .nullable()
-    .describe('the move that waits and would not come'),
+    .describe('the move that waits and would not come; a letter says so in the entities that told of it'),
 })
 
 /** The answer of `GET individual/{id}`: the caller's own record, or the record for staff. */

@@ -137,7 +137,7 @@ test.each<[what: string, then: number, expected: (number | string | null)[], tol
   await set({ program: 4, fixed: 9_00n })
   const ona = await bank.makeIndividual({ funds: 0n })
   await choose(ona, 2)
-  expect((await preview(ona, then)).ends).toEqual({ program: 2, valid_from: FIRST_DAY })
+  expect((await preview(ona, then)).ends).toEqual({ program: 2, valid_from: FIRST_DAY, told: ['UAB'] })
   expect((await choose(ona, then)).code).toBe('OK00')
   expect(await shown(ona)).toEqual(expected)
   expect(letters().map(({ template }) => template.replace('prices-', ''))).toEqual(told)

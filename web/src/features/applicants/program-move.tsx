@@ -6,11 +6,24 @@ import { Note } from '../../kit/show/card.tsx'
 import { dateText } from '../../kit/show/date-time.tsx'
 import { useTexts } from '../../texts.ts'
 import type { Individual } from './applicant.ts'
+import classes from './applicants.module.css'
 import { words } from './texts.ts'
 
 /** The programme that staff chose last: the one that waits, or the present one. */
 export const chosenProgram = ({ fee_program, next_fee_program }: Individual): string =>
   String(next_fee_program?.program ?? fee_program)
+
+/** A sentence whose days do not wrap. */
+const wholeDays = (sentence: string): ReactNode[] =>
+  sentence.split(/(\d\d-\d\d-\d{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${at} ${part}`} className={classes.day}>
+        {part}
+      </span>
+    ),
+  )
 
 /** The present programme, and the one that waits for its day. */
 export function ProgramInWords({ individual }: { individual: Individual }): ReactNode {
@@ -18,7 +31,9 @@ export function ProgramInWords({ individual }: { individual: Individual }): Reac
   const { fee_program: present, next_fee_program: next } = individual
   if (!next) return present
   const { program, valid_from, ordered_at, told } = next
-  return t.programWaits(present, program, displayDay(valid_from), dateText(ordered_at), told.join(', '))
+  return wholeDays(
+    t.programWaits(present, program, displayDay(valid_from), dateText(ordered_at), told.join(', ')),
+  )
 }
 
 /**
@@ -44,16 +59,20 @@ export function useProgramMove(individual: Individual, program: string): { note:
   const told = letters.map(({ entity }) => entity).join(', ')
   const sentences = [
     valid_from === null
-      ? t.programAtOnce(program)
+      ? program === String(individual.fee_program)
+        ? t.programStays(program)
+        : t.programAtOnce(program)
       : told === ''
         ? t.programLater(program, displayDay(valid_from))
         : t.programDearer(program, displayDay(valid_from), told),
     ...(ends ? [t.moveEnds(ends.program, displayDay(ends.valid_from))] : []),
+    ...(ends && ends.told.length > 0 ? [t.endTold(ends.told.join(', '))] : []),
+    ...(told === '' && (ends?.told ?? []).length === 0 ? [t.noLetter] : []),
   ]
   return {
     note: (
       <Note tone={valid_from === null ? 'info' : 'wait'} live>
-        {sentences.join(' ')}
+        {wholeDays(sentences.join(' '))}
       </Note>
     ),
     ready: true,

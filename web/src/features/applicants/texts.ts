@@ -262,8 +262,8 @@ export const words = texts({
       `${now}; ${next} nuo ${from}, ${entities === '' ? `nustatyta ${told}` : `pranešta ${told} (${entities})`}`,
   },
   programAtOnce: {
-    en: (program: string) => `Fee programme ${program} will be valid at once. No letter is sent.`,
-    lt: (program: string) => `Įkainių programa ${program} galios iš karto. Laiškas nesiunčiamas.`,
+    en: (program: string) => `Fee programme ${program} will be valid at once.`,
+    lt: (program: string) => `Įkainių programa ${program} galios iš karto.`,
   },
   programDearer: {
     en: (program: string, from: string, entities: string) =>
@@ -273,15 +273,22 @@ export const words = texts({
   },
   programLater: {
     en: (program: string, from: string) =>
-      `Fee programme ${program} is dearer today, but not from ${from} on. It will be valid from that day. No letter is sent.`,
+      `Fee programme ${program} is dearer today, but not from ${from} on. It will be valid from that day.`,
     lt: (program: string, from: string) =>
-      `Įkainių programa ${program} šiandien brangesnė, bet nuo ${from} – ne. Ji galios nuo tos dienos. Laiškas nesiunčiamas.`,
+      `Įkainių programa ${program} šiandien brangesnė, bet nuo ${from} – ne. Ji galios nuo tos dienos.`,
+  },
+  programStays: {
+    en: (program: string) => `Fee programme ${program} stays.`,
+    lt: (program: string) => `Įkainių programa ${program} lieka.`,
+  },
+  noLetter: { en: 'No letter is sent.', lt: 'Laiškas nesiunčiamas.' },
+  endTold: {
+    en: (entities: string) => `A letter tells the customer so (${entities}).`,
+    lt: (entities: string) => `Klientui apie tai siunčiamas laiškas (${entities}).`,
   },
   moveEnds: {
-    en: (program: number, from: string) =>
-      `Fee programme ${program} from ${from} will not come. If the customer was told of it, a letter says so.`,
-    lt: (program: number, from: string) =>
-      `Įkainių programa ${program} nuo ${from} neįsigalios. Jei klientui apie ją pranešta, laiškas praneš ir apie tai.`,
+    en: (program: number, from: string) => `Fee programme ${program} from ${from} will not come.`,
+    lt: (program: number, from: string) => `Įkainių programa ${program} nuo ${from} neįsigalios.`,
   },
   profileSaved: { en: 'The profile is saved.', lt: 'Profilis išsaugotas.' },
   riskCalculated: { en: 'The risk is calculated again.', lt: 'Rizika apskaičiuota iš naujo.' },

@@ -44,7 +44,7 @@ export const words = texts({
     en: 'this price ends; the price in EUR applies',
     lt: 'šis įkainis nebetaikomas, galioja įkainis eurais',
   },
-  endsFree: { en: 'no longer charged', lt: 'nebetaikoma' },
+  endsInEuro: { en: 'this price ends', lt: 'šis įkainis nebetaikomas' },
   otherCurrencies: {
     en: 'A payment in a currency without a price of its own costs the price in EUR, converted to its currency.',
     lt: 'Mokėjimui valiuta, kuriai atskiro įkainio nėra, taikomas įkainis eurais, perskaičiuotas ta valiuta.',

@@ -64,7 +64,7 @@ function PriceCell({ row: { now, coming } }: { row: Row }): ReactNode {
   const language = useLanguage()
   const after = (price: Price): string => {
     if (!price.ends) return wholePriceOf(price, language)
-    return price.currency === 'EUR' ? t.endsFree : t.ends
+    return price.currency === 'EUR' ? t.endsInEuro : t.ends
   }
   return (
     <>

@@ -22,7 +22,11 @@ export const previewProgramMove: Operation<typeof calls.previewProgramMove> = as
     letters: (planned?.letters ?? []).map(({ entity, prices }) => ({ entity, prices: prices.length })),
     ends:
       waiting && waiting.program !== program
-        ? { program: waiting.program, valid_from: waiting.valid_from }
+        ? {
+            program: waiting.program,
+            valid_from: waiting.valid_from,
+            told: waiting.told.map(({ entity }) => entity),
+          }
         : null,
   }
 }

@@ -17,7 +17,7 @@ export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }
   en: ({ prices }) => ({
     subject: 'Your prices change',
     parts: [
-      'These prices change. The others stay the same.',
+      'These prices change. The others stay the same or become lower.',
       {
         facts: prices.map(({ what, before, price, from }) => [
           what.en,
@@ -32,7 +32,7 @@ export const pricesRise: LetterWords<{ readonly prices: readonly DearerPrice[] }
   lt: ({ prices }) => ({
     subject: 'Keičiasi jūsų įkainiai',
     parts: [
-      'Keičiasi šie įkainiai. Kiti lieka tokie patys.',
+      'Keičiasi šie įkainiai. Kiti lieka tokie patys arba sumažėja.',
       {
         facts: prices.map(({ what, before, price, from }) => [
           what.lt,
