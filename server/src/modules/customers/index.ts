@@ -12,7 +12,7 @@ export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individ
 export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { endMove, moveProgram, previewMove } from './move-program.ts'
-export { type ProgramMove, readMove } from './program-move-store.ts'
+export { readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'

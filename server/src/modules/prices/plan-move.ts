@@ -15,7 +15,7 @@ import { readFeeLines } from './store.ts'
 import { ENDS, inWords } from './tell-consumers.ts'
 
 /** A consumer who moves from one programme to another. */
-export interface MovingConsumer {
+interface MovingConsumer {
   readonly present: number
   readonly next: number
   /** Of their accounts. */

@@ -1,5 +1,5 @@
 import { displayDay } from '@fondaco/rules/calendar.ts'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { useCall } from '../../api/query.ts'
 import { Failed } from '../../kit/feedback/states.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -14,15 +14,15 @@ export const chosenProgram = ({ fee_program, next_fee_program }: Individual): st
   String(next_fee_program?.program ?? fee_program)
 
 /** A sentence whose days do not wrap. */
-const wholeDays = (sentence: string): ReactNode[] =>
-  sentence.split(/(\d\d-\d\d-\d{4})/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={`${at} ${part}`} className={classes.day}>
-        {part}
-      </span>
-    ),
+const wholeDays = (sentence: string): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    ...sentence
+      .split(/(\d\d-\d\d-\d{4})/)
+      .map((part) =>
+        /^\d/.test(part) && part.length === 10 ? <span className={classes.day}>{part}</span> : part,
+      ),
   )
 
 /** The present programme, and the one that waits for its day. */
