@@ -21,7 +21,9 @@ const wholeDays = (sentence: string): ReactNode =>
     ...sentence
       .split(/(\d\d-\d\d-\d{4})/)
       .map((part) =>
-        /^\d/.test(part) && part.length === 10 ? <span className={classes.day}>{part}</span> : part,
+        /^\d/.test(part) && part.length === 10
+          ? createElement('span', { className: classes.day }, part)
+          : part,
       ),
   )
 
