@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+const EMAIL = 'individual@demo.test'
+
+test('a dearer fee programme is told and waits two months, and is taken back', async ({
+  page: customer,
+  browser,
+  request,
+}) => {
+  const payer = await Caller.signIn(request, EMAIL)
+  const { result: me } = await payer.call<{ individual: { _id: string } }>('GET', '/v2/auth/test_token')
+  const staff = await (await browser.newContext()).newPage()
+  await signIn(staff, 'admin@demo.test')
+  await staff.goto(`/crm/view_individual/profile/${me.individual._id}`)
+  const dialog = staff.getByRole('dialog')
+
+  await choose(staff, '3')
+  const note = dialog.getByText(/^Fee programme 3 is dearer\. It will be valid from /)
+  await expect(note).toContainText('the customer gets a letter about its dearer prices now (UAB)')
+  const [day = ''] = /\d\d-\d\d-\d{4}/.exec((await note.textContent()) ?? '') ?? []
+  await expectAccessible(staff, { within: '[role=dialog]' })
+  await save(staff)
+  await expect(staff.getByText(`1; 3 from ${day}, told on `)).toBeVisible()
+  await expectAccessible(staff)
+
+  await signIn(customer, EMAIL)
+  await customer.goto('/customer/prices')
+  await expect(customer.getByRole('row', { name: /^One month/ })).toContainText(`From ${day}: 25.00 EUR`)
+  await expectAccessible(customer)
+
+  await choose(staff, '1')
+  await expect(dialog.getByText(`Fee programme 3 from ${day} will not come.`)).toBeVisible()
+  await save(staff)
+  await customer.goto('/customer/notifications')
+  await expect(customer.getByText(`Prices do not change as announced from ${day}`).first()).toBeVisible()
+  await customer.goto('/customer/prices')
+  await expect(customer.getByText('You pay no monthly fee.')).toBeVisible()
+})
+
+/** Chooses a fee programme in the form of the profile. */
+async function choose(staff: Page, program: string): Promise<void> {
+  await staff.getByRole('button', { name: 'Edit' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Fee programme' }).click()
+  await staff.getByRole('option', { name: program, exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Why is this changed?' }).fill('Asked for by the customer')
+}
+
+async function save(staff: Page): Promise<void> {
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
