@@ -2,7 +2,6 @@ import type { PagingMetadata } from '@fondaco/contract/call.ts'
 import {
   keepPreviousData,
   type QueryClient,
-  type UseQueryOptions,
   type UseQueryResult,
   useQuery,
   useQueryClient,
@@ -32,7 +31,7 @@ export function useCall<N extends CallName>(
   options: ReadOptions = {},
 ): UseQueryResult<Result<N>, Refusal> {
   const key = useKey(name, input)
-  return useReading<Result<N>>({
+  return useQuery<Result<N>, Refusal>({
     queryKey: key,
     queryFn: ({ signal, client }) =>
       request(name, input, { signal, background: client.getQueryData(key) !== undefined }),
@@ -47,22 +46,12 @@ export function usePage<N extends CallName>(
   options: ReadOptions = {},
 ): UseQueryResult<{ rows: Result<N>; metadata: PagingMetadata }, Refusal> {
   const key = useKey(name, input)
-  return useReading<{ rows: Result<N>; metadata: PagingMetadata }>({
+  return useQuery<{ rows: Result<N>; metadata: PagingMetadata }, Refusal>({
     queryKey: key,
     queryFn: ({ signal, client }) =>
       requestPage(name, input, { signal, background: client.getQueryData(key) !== undefined }),
     ...shared({ keep: true, ...options }),
   })
-}
-
-/** Begins a reading with the first drawing of its component. By itself it would begin after the browser has drawn it. */
-function useReading<Read>(
-  reading: UseQueryOptions<Read, Refusal> & { readonly enabled: boolean },
-): UseQueryResult<Read, Refusal> {
-  const client = useQueryClient()
-  if (reading.enabled && !client.getQueryState(reading.queryKey))
-    void client.query(reading).catch(() => undefined)
-  return useQuery(reading)
 }
 
 /** The key of a reading. */
