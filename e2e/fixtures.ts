@@ -91,6 +91,22 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^(Dashboard|Suvestinė)$/ })).toBeVisible()
 }
 
+/** Goes to a page of the open site without loading the whole site anew, and waits until it is there. */
+export async function go(page: Page, url: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  }, url)
+  await shown(page)
+}
+
+/** Waits until a page and its data are there, in any language. */
+export async function shown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: /^(Loading|Įkeliama)/ })).toHaveCount(0)
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /** What a dialog can spoil in the page behind it: one banner a page, nothing hidden that takes the focus, each id once. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageAt } from '../../web/src/paths.ts'
-import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { Caller, expect, go, signIn, test } from '../fixtures.ts'
 import { faultsOf, show, WINDOWS } from '../windows.ts'
 
 /**
@@ -103,14 +103,4 @@ const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? url
 function kindOf(url: string): string {
   const page = pageAt(pathOf(url))
   return page ? `${page.name} ${page.params.tab ?? ''}` : url
-}
-
-/** Goes to a page without loading the whole site anew, and waits until it is there. */
-async function go(page: Page, url: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status', { name: /^(Loading|Įkeliama)/ })).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PATHS, type PathName } from '../../web/src/paths.ts'
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { expect, expectAccessible, go, shown, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
 import { faultsOf, show, WINDOWS } from '../windows.ts'
 
@@ -20,9 +20,11 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     if (visitor) await signIn(page, visitor)
     for (const { name, url } of pages) {
       await show(page, DESK)
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      if (visitor) await go(page, url)
+      else {
+        await page.goto(url)
+        await shown(page)
+      }
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { expect, expectAccessible, go, shown, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
 import { faultsOf, show, WINDOWS } from '../windows.ts'
 
@@ -40,9 +40,11 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     if (person) await signIn(page, person)
     const told: string[] = []
     for (const { url } of await pagesOf(area, request)) {
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status', { name: /^Įkeliama/ })).toHaveCount(0)
+      if (person) await go(page, url)
+      else {
+        await page.goto(url)
+        await shown(page)
+      }
       await expect(page.locator('html')).toHaveAttribute('lang', 'lt')
       const english = (await saidOn(page)).filter((text) => ENGLISH.test(text) && !WRITTEN.test(text))
       told.push(...english.map((text) => `${url}: ${text}`))

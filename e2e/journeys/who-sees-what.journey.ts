@@ -1,4 +1,4 @@
-import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { Caller, expect, go, signIn, test } from '../fixtures.ts'
 
 test('a viewer reads and can do nothing', async ({ page, request }) => {
   await signIn(page, 'viewer@demo.test')
@@ -60,7 +60,7 @@ for (const role of ['compliance', 'crm', 'analytics']) {
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(links.length > 0).toBe(role !== 'analytics')
     for (const link of new Set(links)) {
-      await page.goto(link)
+      await go(page, link)
       await expect(page).toHaveURL(new RegExp(`${link.split('?')[0]}(\\?|$)`))
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveCount(0)
     }
