@@ -127,8 +127,7 @@ test('a monthly fee is taken on the first morning of the next month, and the cus
 }) => {
   const email = 'other@demo.test'
   const fees = page.getByRole('table', { name: 'Your latest monthly fees' })
-  await signIn(page, email)
-  await page.goto('/customer/prices')
+  await signIn(page, email, '/customer/prices')
   await expect(page.getByRole('row', { name: /^One month/ })).toContainText('25.00 EUR')
   await expect(fees).toHaveCount(0)
   const before = await balanceOf(await Caller.signIn(request, email))
@@ -136,8 +135,7 @@ test('a monthly fee is taken on the first morning of the next month, and the cus
   expect(moved.ok()).toBe(true)
   try {
     await expect.poll(async () => before - (await balanceOf(await Caller.signIn(request, email)))).toBe(25_00)
-    await signIn(page, email)
-    await page.goto('/customer/prices')
+    await signIn(page, email, '/customer/prices')
     await expect(fees.getByRole('row')).toHaveCount(2)
     await expectAccessible(page)
     await fees.getByRole('link', { name: /^Monthly fee for / }).click()

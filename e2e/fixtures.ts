@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test'
+import axe from 'axe-core'
 import { nextCode } from './one-time-codes.ts'
 import { origin } from './origin.ts'
 import { answerByPasskey, hasPasskey, type PasskeyOptions } from './passkeys.ts'
@@ -73,8 +73,8 @@ async function renew(request: APIRequestContext, cookie: string): Promise<Held |
   return used.ok() ? { cookie, token } : null
 }
 
-/** Opens the home page of a signed-in person. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** Signs a person in, and opens a page of theirs: the home page, or the one at an address. */
+export async function signIn(page: Page, email: string, at?: string): Promise<void> {
   const { cookie } = await sessionOf(page.request, email)
   await page.context().addCookies([
     {
@@ -87,8 +87,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
       sameSite: 'Strict',
     },
   ])
-  await page.goto('/auth/login')
-  await expect(page.getByRole('heading', { level: 1, name: /^(Dashboard|Suvestinė)$/ })).toBeVisible()
+  await page.goto(at ?? '/auth/login')
+  await expect(
+    page.getByRole('heading', { level: 1, ...(at ? {} : { name: /^(Dashboard|Suvestinė)$/ }) }),
+  ).toBeVisible()
 }
 
 /** Goes to a page of the open site without loading the whole site anew, and waits until it is there. */
@@ -111,6 +113,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /** What a dialog can spoil in the page behind it: one banner a page, nothing hidden that takes the focus, each id once. */
 const BEHIND_DIALOG = ['landmark-no-duplicate-banner', 'aria-hidden-focus', 'duplicate-id-aria']
+/** Beside the levels of WCAG: one banner a page, also where a dialog is open. */
+const ONE_BANNER = { 'landmark-no-duplicate-banner': { enabled: true } }
+
+type Faults = Pick<axe.Result, 'id' | 'help' | 'nodes'>[]
 
 /**
  * Finds no accessibility fault.
@@ -119,26 +125,17 @@ const BEHIND_DIALOG = ['landmark-no-duplicate-banner', 'aria-hidden-focus', 'dup
  *   they can spoil in the rest of the page
  */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' | { within: string } = 'all') {
-  const axe = () =>
-    new AxeBuilder({ page })
-      .exclude('iframe[sandbox]') // this page runs no script, so axe cannot inspect it
-      // Without this option each check opens an extra page for frames of other origins, and there are none here.
-      .setLegacyMode(true)
-      .options({
-        resultTypes: ['violations'],
-        // Beside the levels of WCAG: one banner a page, also where a dialog is open.
-        rules: { 'landmark-no-duplicate-banner': { enabled: true } },
-      })
-  const checks =
+  // A loaded page keeps axe, compiled, for the next check.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const checks: [axe.RunOnly, string?][] =
     what === 'all'
-      ? [axe().withTags(WCAG)]
+      ? [[{ type: 'tag', values: WCAG }]]
       : what === 'colours'
-        ? [axe().withRules(COLOURS)]
-        : [axe().include(what.within).withTags(WCAG), axe().withRules(BEHIND_DIALOG)]
+        ? [[{ type: 'rule', values: COLOURS }]]
+        : [[{ type: 'tag', values: WCAG }, what.within], [{ type: 'rule', values: BEHIND_DIALOG }]]
   const faults: string[] = []
-  for (const check of checks) {
-    const { violations } = await check.analyze()
-    for (const { id, help, nodes } of violations) {
+  for (const [runOnly, within] of checks) {
+    for (const { id, help, nodes } of await faultsFoundByAxe(page, runOnly, within)) {
       const real =
         id === 'target-size' && typeof what === 'object' ? await closeWithin(page, what.within, nodes) : nodes
       if (real.length > 0) faults.push(`${id}: ${help} (${real.map(({ html }) => html).join(' | ')})`)
@@ -147,10 +144,27 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' | { w
   expect(faults, `${page.url()} has nothing that axe objects to`).toEqual([])
 }
 
-type Nodes = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes']
+const faultsFoundByAxe = (page: Page, runOnly: axe.RunOnly, within = 'html'): Promise<Faults> =>
+  page.evaluate(
+    async ([only, include, rules]) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe }
+      const { violations } = await inPage.run(
+        // No script runs in such a frame, so axe cannot inspect it.
+        { include: [include], exclude: ['iframe[sandbox]'] },
+        {
+          runOnly: only,
+          resultTypes: ['violations'],
+          preload: false,
+          ...(only.type === 'tag' ? { rules } : {}),
+        },
+      )
+      return violations.map(({ id, help, nodes }) => ({ id, help, nodes }))
+    },
+    [runOnly, within, ONE_BANNER] as const,
+  )
 
 /** The targets that are too close to others in the same elements. What these elements cover is none, which axe does not know. */
-async function closeWithin(page: Page, within: string, nodes: Nodes): Promise<Nodes> {
+async function closeWithin(page: Page, within: string, nodes: axe.NodeResult[]): Promise<axe.NodeResult[]> {
   const close = nodes.map(({ any }) =>
     any.flatMap(({ relatedNodes = [] }) => relatedNodes.map(({ target }) => target.join(' '))),
   )

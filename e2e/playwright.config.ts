@@ -69,6 +69,8 @@ export default defineConfig({
     timezoneId: 'Europe/Vilnius',
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    // Movements cost a tenth of the browser's time; the journey about them asks for them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -3,30 +3,26 @@ import type { Page } from '@playwright/test'
 interface Window {
   readonly width: number
   readonly height: number
-  readonly colorScheme: 'light' | 'dark'
 }
 
-/**
- * A usual telephone, and the narrowest width of WCAG's reflow. The colours alternate, so that both themes are checked.
- */
+/** A usual telephone, and the narrowest width of WCAG's reflow. */
 export const SMALL_WINDOWS: readonly Window[] = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 320, height: 640, colorScheme: 'dark' },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ]
 
 /** From the narrowest of WCAG's reflow to a large screen. */
 export const WINDOWS: readonly Window[] = [
   ...SMALL_WINDOWS,
-  { width: 768, height: 1024, colorScheme: 'light' },
-  { width: 1024, height: 768, colorScheme: 'dark' },
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 1920, height: 1080, colorScheme: 'dark' },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ]
 
 /** Sets the window of the page, and waits until it is drawn. */
-export async function show(page: Page, { width, height, colorScheme }: Window): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.setViewportSize({ width, height })
+export async function show(page: Page, window: Window): Promise<void> {
+  await page.setViewportSize(window)
   await page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   )

@@ -8,8 +8,7 @@ test('an answer about no payment of ours is a break, which staff settle with the
   // The simulator first answers for a payment that does not exist.
   await payer.pay('EUR operating', '31.98', 'Wattwerk Norden GmbH')
 
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/crm/system')
+  await signIn(page, 'admin@demo.test', '/crm/system')
   await page.getByRole('link', { name: 'Open the breaks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banks · Breaks' })).toBeVisible()
   await expect(page).toHaveURL(/state=OPEN/)
@@ -46,8 +45,7 @@ test('a break about what becomes of a payment ends with the true answer', async 
   const payer = await Caller.signIn(request, 'customer@demo.test')
   // The simulator answers with another amount. When asked, it gives the right one.
   const payment = await payer.pay('EUR operating', '31.93', 'Wattwerk Norden GmbH')
-  await signIn(page, 'admin@demo.test')
-  await page.goto(`/crm/view_transaction/${payment}`)
+  await signIn(page, 'admin@demo.test', `/crm/view_transaction/${payment}`)
   const reference = (await page.getByText(/Transactions \/ T\d+/).textContent())?.split(' / ')[1] ?? ''
   await expect(page.getByText('Completed').first()).toBeVisible()
   await expect(

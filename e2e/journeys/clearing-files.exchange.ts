@@ -20,8 +20,7 @@ test('a payment goes out in a file, its answer comes in one, both sides see it, 
   const payment = await payer.pay('EUR operating', '12.50', 'Oderbruch Gärtnerei GmbH')
   const customerContext = await browser.newContext()
   const customer = await customerContext.newPage()
-  await signIn(customer, 'customer@demo.test')
-  await customer.goto(`/customer/summary/transactions/${payment}`)
+  await signIn(customer, 'customer@demo.test', `/customer/summary/transactions/${payment}`)
   await expect(customer.getByText('In process').first()).toBeVisible()
 
   await signIn(page, 'admin@demo.test')
@@ -72,8 +71,7 @@ test('a file that is not what its checksum says is refused, tried again, replace
   const payer = await Caller.signIn(request, 'customer@demo.test')
   await payer.pay('EUR operating', '21.00', 'Kurische Netze GmbH')
   const sent = await collected('Kurische')
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/crm/banks/files')
+  await signIn(page, 'admin@demo.test', '/crm/banks/files')
   bring('settled-2.xml', settlementOf(sent), '0'.repeat(64))
   await expect(page.getByText('One file failed. Check it.')).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()
@@ -116,8 +114,7 @@ test('a file that cannot be written says so, and goes out once it can', async ({
   const putBack = blockOut()
   try {
     await payer.pay('EUR operating', '33.00', 'Nehrung Boote GmbH')
-    await signIn(page, 'admin@demo.test')
-    await page.goto('/crm/banks/files?state=FAILED&direction=OUT')
+    await signIn(page, 'admin@demo.test', '/crm/banks/files?state=FAILED&direction=OUT')
     await page.getByRole('link', { name: /\.xml$/ }).click()
     await expect(page.getByText(/33\.00 EUR/).first()).toBeVisible()
     // Opened while it certainly exists, because the file is also retried automatically.

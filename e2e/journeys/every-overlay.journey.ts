@@ -10,8 +10,8 @@ import { payInAndFind } from '../staff-decision.ts'
 
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], main section[id] , header section[id]'
 const BUTTON = 'button:visible:enabled:not([role="tab"]):not([aria-pressed]):not([type="submit"])'
-/** In this time whatever a button opens is there. */
-const SOON_MS = 2000
+/** In this time whatever a button opens is drawn, once all that it asked for is there. */
+const SOON_MS = 300
 
 /** What leaves the page. */
 const AWAY = /^(Sign out|Atsijungti)/
@@ -119,11 +119,11 @@ async function pressAndLook(page: Page, name: string, atRest: () => Promise<void
   const before = (await overlays.count()) - (await page.locator('section[id] [data-next]').count())
   const url = page.url()
   await page.locator('[data-next]').click()
+  await atRest()
   await overlays
     .nth(before)
     .waitFor({ timeout: SOON_MS })
     .catch(() => undefined)
-  await atRest()
   await page.evaluate(() =>
     document.querySelectorAll('[data-next]').forEach((button) => {
       button.removeAttribute('data-next')

@@ -6,7 +6,7 @@ import { faultsOf, show, WINDOWS } from '../windows.ts'
 
 const visited = new Set<string>()
 const SCHEMES = ['light', 'dark'] as const
-const DESK = { width: 1280, height: 800, colorScheme: 'light' } as const
+const DESK = { width: 1280, height: 800 } as const
 
 test.describe.configure({ mode: 'serial' })
 

@@ -19,8 +19,7 @@ test('a list of banks is imported by two people, and the form then knows that in
   await fillPayee(customer)
   await expect(customer.getByRole('radio', { name: /^Ordinary/ })).toBeChecked()
 
-  await signIn(first, PROPOSER)
-  await first.goto('/crm/banks/participants')
+  await signIn(first, PROPOSER, '/crm/banks/participants')
   await first.getByRole('button', { name: 'Import a list' }).click()
   const dialog = first.getByRole('dialog')
   await fillDialog(first, `${csv}JRNLDEMMXXX,${BANK},INSTANT,DE,99849984\r\n`)
@@ -32,8 +31,7 @@ test('a list of banks is imported by two people, and the form then knows that in
   await expect(dialog).toBeHidden()
   await expect(first.getByRole('link', { name: 'A change waits for approval' })).toBeVisible()
 
-  await signIn(second, APPROVER)
-  await second.goto('/crm/changes?state=PROPOSED&kind=bank_list')
+  await signIn(second, APPROVER, '/crm/changes?state=PROPOSED&kind=bank_list')
   await second.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(second.getByRole('heading', { level: 1, name: /^List of banks/ })).toBeVisible()
   await expectAccessible(second)

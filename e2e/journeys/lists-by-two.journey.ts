@@ -15,8 +15,7 @@ test('a blacklisted word is tried, refused, proposed again and approved, and hol
   const payer = await Caller.signIn(request, PAYER)
   const second = await (await browser.newContext()).newPage()
   const before = await payer.pay('EUR main', '12.00', 'Smilgabarzda GmbH')
-  await signIn(first, PROPOSER)
-  await first.goto('/crm/system')
+  await signIn(first, PROPOSER, '/crm/system')
   await openTab(first, 'Blacklisted words')
   await expectAccessible(first)
 
@@ -64,8 +63,7 @@ test('countries are exported, changed, imported by two people, and felt by a cus
 }) => {
   const second = await (await browser.newContext()).newPage()
   const customer = await (await browser.newContext()).newPage()
-  await signIn(first, PROPOSER)
-  await first.goto('/crm/system')
+  await signIn(first, PROPOSER, '/crm/system')
   await openTab(first, 'Countries')
   const exported = first.waitForEvent('download')
   await first.getByRole('button', { name: 'Export CSV' }).click()

@@ -29,8 +29,7 @@ test('a long export: its progress, cancelled, asked for again, gone on with, dow
   page,
 }) => {
   await exports('hold')
-  await signIn(page, PERSON)
-  await page.goto('/customer/summary/transactions')
+  await signIn(page, PERSON, '/customer/summary/transactions')
   const ask = async () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await page.getByRole('status').getByRole('link', { name: 'Downloads and imports' }).click()

@@ -143,16 +143,14 @@ test('a fee is reversed: one person asks, another books', async ({ page, browser
     '/transaction/list/crm?type=FEE&statuses=COMPLETED&date_from=2020-01-01',
   )
   const id = result[0]?._id ?? ''
-  await signIn(page, 'operation@demo.test')
-  await page.goto(`/crm/view_transaction/${id}`)
+  await signIn(page, 'operation@demo.test', `/crm/view_transaction/${id}`)
   await decide(page, 'Reverse', { reason: /error/i })
   await expectStatus(page, 'Waiting for a colleague')
   await expect(page.getByRole('button', { name: 'Book the reversal' })).toHaveCount(0)
 
   const context = await browser.newContext()
   const admin = await context.newPage()
-  await signIn(admin, 'admin@demo.test')
-  await admin.goto(`/crm/view_transaction/${id}`)
+  await signIn(admin, 'admin@demo.test', `/crm/view_transaction/${id}`)
   await decide(admin, 'Book the reversal')
   await expectStatus(admin, 'Booked')
   await expectStatus(page, 'Booked')
@@ -171,8 +169,7 @@ test('several held payments are decided on at once, and each is answered for', a
   await expect
     .poll(() => Promise.all(ids.map((id) => compliance.statusOf(id))))
     .toEqual(['REVIEW', 'REVIEW', 'REVIEW'])
-  await signIn(page, 'compliance@demo.test')
-  await page.goto('/crm/transactions?text=Several+at+once&statuses=REVIEW')
+  await signIn(page, 'compliance@demo.test', '/crm/transactions?text=Several+at+once&statuses=REVIEW')
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByRole('button', { name: 'Decide on them' }).click()
   const dialog = page.getByRole('dialog')
@@ -205,8 +202,7 @@ test('one of our customers asks another for money back, and gets it', async ({ p
   const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()])
   const [staff, payee, colleague] = await Promise.all(contexts.map((context) => context.newPage()))
   if (!staff || !payee || !colleague) throw new Error('no page')
-  await signIn(page, 'customer@demo.test')
-  await page.goto(`/customer/summary/transactions/${idOf('DEBIT')}`)
+  await signIn(page, 'customer@demo.test', `/customer/summary/transactions/${idOf('DEBIT')}`)
   await page.getByRole('button', { name: 'Ask for the money back' }).click()
   const asking = page.getByRole('dialog')
   await asking.getByRole('radio', { name: 'The amount was wrong' }).check()
@@ -217,8 +213,7 @@ test('one of our customers asks another for money back, and gets it', async ({ p
   await openCase(staff, idOf('DEBIT'))
   await decide(staff, 'Recall')
 
-  await signIn(payee, 'other@demo.test')
-  await payee.goto(`/customer/summary/transactions/${idOf('CREDIT')}`)
+  await signIn(payee, 'other@demo.test', `/customer/summary/transactions/${idOf('CREDIT')}`)
   await payee.getByRole('radio', { name: /^Yes/ }).check()
   await payee.getByRole('textbox', { name: 'Why' }).fill('The invoice was lower.')
   await payee.getByRole('button', { name: 'Send the answer' }).click()

@@ -24,8 +24,7 @@ test('an operator sees how all is, and checks the books', async ({ page }) => {
 })
 
 test('it says when it cannot be read, and keeps what it knew', async ({ page }) => {
-  await signIn(page, 'admin@demo.test')
-  await page.goto('/crm/system')
+  await signIn(page, 'admin@demo.test', '/crm/system')
   await expect(page.getByRole('region', { name: 'Database' })).toBeVisible()
   await page.route('**/api/crm/system/status*', (route) => route.abort())
   await expect(page.getByText(/It cannot be read now/)).toBeVisible()
@@ -39,8 +38,7 @@ test('compliance sees it in Lithuanian, too; who may not see the system is sent 
   browser,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'lt'))
-  await signIn(page, 'compliance@demo.test')
-  await page.goto('/crm/system')
+  await signIn(page, 'compliance@demo.test', '/crm/system')
   await expect(page.getByRole('heading', { level: 1, name: 'Sistema' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Duomenų bazė' }).getByText('Gerai')).toBeVisible()
 

@@ -7,8 +7,7 @@ test('a price is proposed by one person, approved by another, and felt by a cust
 }) => {
   const first = await (await browser.newContext()).newPage()
   const second = await (await browser.newContext()).newPage()
-  await signIn(first, 'admin@demo.test')
-  await first.goto('/crm/system')
+  await signIn(first, 'admin@demo.test', '/crm/system')
   await first.getByRole('navigation', { name: 'System' }).getByRole('link', { name: 'Fees' }).click()
   await expect(first.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible()
   await expectAccessible(first)

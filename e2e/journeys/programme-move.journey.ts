@@ -11,8 +11,7 @@ test('a dearer fee programme is told and waits two months, and is taken back', a
   const payer = await Caller.signIn(request, EMAIL)
   const { result: me } = await payer.call<{ individual: { _id: string } }>('GET', '/v2/auth/test_token')
   const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, 'admin@demo.test')
-  await staff.goto(`/crm/view_individual/profile/${me.individual._id}`)
+  await signIn(staff, 'admin@demo.test', `/crm/view_individual/profile/${me.individual._id}`)
   const dialog = staff.getByRole('dialog')
 
   await choose(staff, '3')
@@ -24,8 +23,7 @@ test('a dearer fee programme is told and waits two months, and is taken back', a
   await expect(staff.getByText(`1; 3 from ${day}, told on `)).toBeVisible()
   await expectAccessible(staff)
 
-  await signIn(customer, EMAIL)
-  await customer.goto('/customer/prices')
+  await signIn(customer, EMAIL, '/customer/prices')
   await expect(customer.getByRole('row', { name: /^One month/ })).toContainText(`From ${day}: 25.00 EUR`)
   await expectAccessible(customer)
 

@@ -8,8 +8,7 @@ test('staff act for a customer: a banner everywhere, no payments, and the way ba
 }) => {
   const customer = await Caller.signIn(request, 'customer@demo.test')
   const held = await customer.hold('EUR operating', '10400.00', 'Havelland Messebau GmbH')
-  await signIn(page, 'admin@demo.test')
-  await page.goto(`/crm/view_transaction/${held}`)
+  await signIn(page, 'admin@demo.test', `/crm/view_transaction/${held}`)
 
   await page.getByRole('button', { name: 'Act for the customer' }).click()
   const asking = page.getByRole('dialog', { name: /^Act for / })

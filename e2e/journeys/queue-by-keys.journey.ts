@@ -13,8 +13,7 @@ test('staff work through a queue by keys alone: open, claim, decide, next, and b
   const account = await customer.account('EUR operating')
   for (const amount of ['23101.00', '23102.00'])
     await payInAndFind(request, staff, account, amount, `${ABOUT} ${amount}`)
-  await signIn(page, 'risk@demo.test')
-  await page.goto(`/crm/transactions?queue=to_review&text=${encodeURIComponent(ABOUT)}`)
+  await signIn(page, 'risk@demo.test', `/crm/transactions?queue=to_review&text=${encodeURIComponent(ABOUT)}`)
   await expect(page.getByRole('heading', { level: 1, name: '2 transactions' })).toBeVisible()
 
   // Of what waits the oldest comes first.
@@ -72,8 +71,7 @@ test('what a claim takes out of its queue is decided, and the next one follows',
   const about = 'Taken out by a claim'
   for (const amount of ['23103.00', '23104.00'])
     await payInAndFind(request, staff, account, amount, `${about} ${amount}`)
-  await signIn(page, 'risk@demo.test')
-  await page.goto(`/crm/transactions?queue=unclaimed&text=${encodeURIComponent(about)}`)
+  await signIn(page, 'risk@demo.test', `/crm/transactions?queue=unclaimed&text=${encodeURIComponent(about)}`)
   await page.getByRole('table').getByRole('link').first().click()
   const place = page.getByRole('navigation', { name: 'Place in the queue' })
   await expect(place).toHaveText(/1 of 2/)

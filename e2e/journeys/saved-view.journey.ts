@@ -24,8 +24,7 @@ test('staff share a view of a list: a colleague opens it, its owner updates and 
   browser,
 }) => {
   const name = `Large transfers ${Date.now()}`
-  await signIn(page, 'compliance@demo.test')
-  await page.goto(`${LIST}?amount_from=5000.00&page=2`)
+  await signIn(page, 'compliance@demo.test', `${LIST}?amount_from=5000.00&page=2`)
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
 
   // Saved by keys alone.
@@ -48,8 +47,7 @@ test('staff share a view of a list: a colleague opens it, its owner updates and 
   // A colleague, on a phone.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const colleague = await context.newPage()
-  await signIn(colleague, 'risk@demo.test')
-  await colleague.goto(LIST)
+  await signIn(colleague, 'risk@demo.test', LIST)
   const shared = (await open(colleague, 'Views')).getByRole('region', { name: 'Shared by colleagues' })
   await expectAccessible(colleague)
   await shared.getByRole('link', { name: new RegExp(`^${name}`) }).click()
@@ -104,8 +102,7 @@ test('a customer saves a view of their own, which nobody else of the company see
   request,
 }) => {
   const name = `Out ${Date.now()}`
-  await signIn(page, 'customer@demo.test')
-  await page.goto('/customer/summary/transactions?direction=DEBIT')
+  await signIn(page, 'customer@demo.test', '/customer/summary/transactions?direction=DEBIT')
   await (await open(page, 'Views')).getByRole('button', { name: 'Save this view…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this view' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

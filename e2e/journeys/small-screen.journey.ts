@@ -42,7 +42,7 @@ for (const [area, path, opener, act] of [
 ] as const) {
   test(`the acts on a row are in reach on a small screen, in ${path}`, async ({ page }) => {
     await signIn(page, VISITORS[area])
-    await show(page, { width: 390, height: 844, colorScheme: 'light' })
+    await show(page, { width: 390, height: 844 })
     await page.goto(path)
     await page.getByRole('button', { name: opener }).first().click()
     await page.getByRole('main').getByRole('button', { name: act, exact: true }).click()
@@ -57,8 +57,7 @@ for (const language of ['en', 'lt']) {
     const context = await browser.newContext()
     await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     const page = await context.newPage()
-    await signIn(page, VISITORS.customer)
-    await page.goto('/customer/payments/transfers/sepa')
+    await signIn(page, VISITORS.customer, '/customer/payments/transfers/sepa')
     await page.getByRole('combobox', { name: /From account|Iš sąskaitos/ }).click()
     await page.getByRole('option').first().click()
     await expect(page.getByText(/0\.\d\d EUR/).first()).toBeVisible()
@@ -74,8 +73,7 @@ test('on a phone a row opens what it shows, also where the column with its link 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, VISITORS.crm)
-  await page.goto('/crm/transactions?date_from=2000-01-01')
+  await signIn(page, VISITORS.crm, '/crm/transactions?date_from=2000-01-01')
   await page.getByRole('table').locator('tbody tr').first().click()
   await expect(page).toHaveURL(/\/crm\/view_transaction\//)
   await expect(page.getByRole('heading', { level: 1, name: /EUR|USD|GBP/ })).toBeVisible()

@@ -17,12 +17,10 @@ test('two members of staff meet at an individual: one claims, the other takes ov
   const staff = await Caller.signIn(request, 'compliance@demo.test')
   const found = await staff.call<{ _id: string }[]>('GET', '/individual/list?name=Greta%20Vilkien')
   const path = `/crm/view_individual/profile/${found.result[0]?._id}`
-  await signIn(page, 'compliance@demo.test')
-  await page.goto(path)
+  await signIn(page, 'compliance@demo.test', path)
   const context = await browser.newContext()
   const other = await context.newPage()
-  await signIn(other, 'admin2@demo.test')
-  await other.goto(path)
+  await signIn(other, 'admin2@demo.test', path)
   await expect(other.getByText(/^Nobody has claimed this customer/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Claim' }).click()
@@ -182,8 +180,7 @@ const WAITING = '/crm/individuals?waiting=true&text=individual1&sort=-date_creat
 test('staff work through those who wait by keys alone: open, read documents, claim, decide, next, and back', async ({
   page,
 }) => {
-  await signIn(page, 'compliance@demo.test')
-  await page.goto(WAITING)
+  await signIn(page, 'compliance@demo.test', WAITING)
   await expect(page.getByRole('heading', { level: 1, name: '3 individuals' })).toBeVisible()
   const first = page.getByRole('table').getByRole('link').first()
   // The first press leads to the first row; the page may still be taking its place.
@@ -256,8 +253,7 @@ test('a scan and a picture are shown in place; a locked file and a broken one sa
   ] as const
   for (const [name, type, content] of files)
     await staff.upload(`/individual/${id}/documents?path=documents/additional`, name, type, content)
-  await signIn(page, 'compliance@demo.test')
-  await page.goto(`/crm/view_individual/documents/${id}`)
+  await signIn(page, 'compliance@demo.test', `/crm/view_individual/documents/${id}`)
   const show = (name: string) => page.getByRole('button', { name: `Show ${name}` }).click()
   await show('picture.png')
   const picture = page.getByRole('img', { name: 'picture.png' })

@@ -30,8 +30,7 @@ test('another company sees none of it', async ({ page, request }) => {
   const stranger = await Caller.signIn(request, 'other@demo.test')
   expect((await stranger.call('GET', `/transaction/${mine?._id}`)).status).toBe(404)
 
-  await signIn(page, 'other@demo.test')
-  await page.goto(`/customer/summary/transactions/${mine?._id}`)
+  await signIn(page, 'other@demo.test', `/customer/summary/transactions/${mine?._id}`)
   await expect(page.getByText(mine?.reference ?? 'none')).toHaveCount(0)
   await expect(page.getByText('Transaction not found')).toBeVisible()
   await page.goto('/crm/transactions')
