@@ -2,7 +2,7 @@ import './fields.css'
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'
-import { useCountries } from './country-select.tsx'
+import { useCountryOptions } from './country-select.tsx'
 
 const words = texts({
   none: { en: 'No such country', lt: 'Tokios šalies nėra' },
@@ -20,7 +20,7 @@ export function CountriesSelect({ value, onChange, ...rest }: CountriesSelectPro
   return (
     <MultiSelect
       {...rest}
-      data={useCountries()}
+      {...useCountryOptions()}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t.clear }}

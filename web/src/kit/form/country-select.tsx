@@ -1,7 +1,7 @@
 import './fields.css'
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { Select, type SelectProps } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({
@@ -25,14 +25,24 @@ export function useCountries() {
   )
 }
 
+/**
+ * All countries to choose from. A closed list is in the page too, with an element for each of them, so it is empty until it
+ * is used.
+ */
+export function useCountryOptions() {
+  const data = useCountries()
+  const [isUsed, setUsed] = useState(false)
+  const use = () => setUsed(true)
+  return { data, limit: isUsed ? data.length : 0, onFocus: use, onDropdownOpen: use }
+}
+
 /** A country by its name; typing finds it. */
 export function CountrySelect({ value, onChange, ...rest }: CountrySelectProps): ReactNode {
   const t = useTexts(words)
-  const countries = useCountries()
   return (
     <Select
       {...rest}
-      data={countries}
+      {...useCountryOptions()}
       searchable
       clearable
       allowDeselect={false}
