@@ -61,15 +61,22 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     title: t.party,
     fit: 'cut',
     narrow: 'lead',
-    cell: (row) => (
-      <>
-        <b className={classes.name}>{otherParty(row).name}</b>
-        <Under>
-          {row.remittance ? <span translate="no">{row.remittance} · </span> : null}
-          {typeWords(row.type, language)}
-        </Under>
-      </>
-    ),
+    cell: (row) => {
+      const about = row.remittance ? <span translate="no">{row.remittance}</span> : null
+      const { name } = otherParty(row)
+      // All fees go to the institution, so what it is for tells more. On a phone only the first line is shown.
+      const [first, second] = row.type === 'FEE' && about ? [about, name] : [name, about]
+      return (
+        <>
+          <b className={classes.name}>{first}</b>
+          <Under>
+            {second}
+            {second ? ' · ' : null}
+            {typeWords(row.type, language)}
+          </Under>
+        </>
+      )
+    },
   },
   {
     id: 'reference',
