@@ -165,7 +165,7 @@ function Whole({ applicant, tab, readAt }: { applicant: Applicant; tab: string; 
   return <TakenByColleague value={claim !== null && claim.user_id !== me}>{page}</TakenByColleague>
 }
 
-/** The parts of a section, with the one of the address in view. */
+/** The parts of a section, with the one of the address in view until the person scrolls or acts. */
 function Parts({
   parts,
   open,
@@ -178,12 +178,21 @@ function Parts({
   const place = useRef<HTMLDivElement>(null)
   const isFirst = parts[0]?.id === open.id
   useEffect(() => {
-    if (isFirst) return
+    const all = place.current
+    if (isFirst || !all) return
+    const over = new AbortController()
+    // The parts above it grow and shrink as their data arrive.
+    const grows = new ResizeObserver(() => all.querySelector(`[data-part="${open.id}"]`)?.scrollIntoView())
     // After the page has gone to its top, as it does for each path.
-    const frame = requestAnimationFrame(() =>
-      place.current?.querySelector(`[data-part="${open.id}"]`)?.scrollIntoView(),
-    )
-    return () => cancelAnimationFrame(frame)
+    const frame = requestAnimationFrame(() => grows.observe(all))
+    over.signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame)
+      grows.disconnect()
+    })
+    const once = { signal: over.signal, passive: true }
+    for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      addEventListener(act, () => over.abort(), once)
+    return () => over.abort()
   }, [isFirst, open.id])
   return (
     <div ref={place} className={classes.parts}>
