@@ -19,7 +19,7 @@ export interface AuditHead {
 export async function keepAuditHeads(service: Service, bank: Bank, until: AbortSignal): Promise<AuditHead[]> {
   const heads: AuditHead[] = []
   while (!until.aborted) {
-    const answer = await callApi(service.url, getAuditHead, { token: bank.staffToken }).catch(() => null)
+    const answer = await callApi(service.url, getAuditHead, { token: bank.staff[0] }).catch(() => null)
     if (answer?.code === OK && answer.result.hash !== null)
       heads.push({ seq: answer.result.seq, hash: answer.result.hash })
     await delay(EVERY_MS, undefined, { signal: until }).catch(() => undefined)

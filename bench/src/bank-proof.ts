@@ -53,7 +53,7 @@ export async function proveBank(service: Service, bank: Bank, record: WorkloadRe
   await proveRepeats(service, record.acknowledged)
   for (const now of await readLedger(service, bank)) checkSum(now, figuresOf(record.start, now.currency))
   const { ok, faults } = await callWell(service.url, verifyLedger, {
-    token: bank.staffToken,
+    token: bank.staff[0],
     body: {},
     patience: WALK_PATIENCE_MS,
   })

@@ -136,8 +136,8 @@ export async function transfer(
     url,
     createTransaction,
     { token: from.token, key, body },
-    impatient,
     record,
+    impatient,
   )
   if (answer.code === OK) {
     const { _id: id, fee } = answer.result
@@ -158,13 +158,16 @@ export async function transfer(
   }
 }
 
-/** Repeats a call until an answer tells its result. */
-async function untilAnswered<C extends AnyCall>(
+/**
+ * Repeats a call until an answer tells its result.
+ * @param impatient how long the first answer is waited for, in milliseconds
+ */
+export async function untilAnswered<C extends AnyCall>(
   url: string,
   call: C,
   asked: Asked<C>,
-  impatient: number,
   record: WorkloadRecord,
+  impatient = PATIENCE_MS,
 ): Promise<Answer<C>> {
   const deadline = performance.now() + 120_000
   for (let patience = impatient; ; patience = PATIENCE_MS) {

@@ -28,8 +28,8 @@ export interface Bank {
   readonly funds: bigint
   /** The user of all companies. */
   readonly reader: { readonly id: string; readonly token: string }
-  /** Staff who may verify the books. */
-  readonly staffToken: string
+  /** Two people of the staff, who may verify the books and change lists. */
+  readonly staff: readonly [string, string]
 }
 
 /**
@@ -54,7 +54,7 @@ export async function openBank(
       `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
          created_at, approved_at, entities)
        values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
-         '{"can_sepa_transfer": true, "can_inside_transfer": true}', now(), now(), '{UAB}')`,
+         '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_save_beneficiary": true}', now(), now(), '{UAB}')`,
       [companyId, name],
     )
     const userId = await addUser(pool, email)
@@ -68,7 +68,7 @@ export async function openBank(
     holders,
     funds,
     reader: { id: readerId, token: await signIn(url, 'reader@bench.test', PASSWORD) },
-    staffToken: await signInStaff(url, pool),
+    staff: [await signInStaff(url, pool), await signInStaff(url, pool, 'colleague@bench.test')],
   }
 }
 
@@ -76,8 +76,7 @@ export async function openBank(
  * Signs in a member of staff as if with two factors: a code of the second works once, and the bench does not wait for
  * the next.
  */
-export async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
-  const email = 'staff@bench.test'
+export async function signInStaff(url: string, pool: pg.Pool, email = 'staff@bench.test'): Promise<string> {
   await addUser(pool, email, 'admin@demo.test')
   const token = await signIn(url, email, PASSWORD)
   await pool.query('update session set second_factor = true where token_hash = sha256($1)', [

@@ -7,6 +7,7 @@ import { keepAuditHeads, proveAudit } from './audit-heads.ts'
 import { type Bank, type Currency, openBank } from './bank.ts'
 import { type Proven, proveBank, proveOneKey } from './bank-proof.ts'
 import { beginRecord, runClient, type WorkloadRecord, watchUnderWay } from './bank-workload.ts'
+import { changeWords, noChanges, proveChanges, savePayees } from './change-workload.ts'
 import { nothingStruck, type Struck, strikePostgres, strikeServer, untilWell } from './chaos-strikes.ts'
 import { DatabaseProcess } from './database-process.ts'
 import { DroppingProxy } from './dropping-proxy.ts'
@@ -33,6 +34,10 @@ export interface ChaosFigures extends Proven, Struck {
   readonly droppedAnswers: number
   readonly refused: Readonly<Record<string, number>>
   readonly putOff: Readonly<Record<string, number>>
+  /** The words that two people changed, by their decision. */
+  readonly words: Readonly<Record<string, number>>
+  readonly payees: number
+  readonly nameChecks: number
   readonly auditRows: number
   /** The number of heads of the audit chain kept outside. */
   readonly auditHeads: number
@@ -47,7 +52,7 @@ const FUNDS = 1_500_00n
 
 /**
  * The bank workload: 20 clients pay between 12 accounts through the rail and in the books, receive from other banks and
- * read everything. Some answers never reach them. First nothing is disturbed; then the server is killed repeatedly, and
+ * read everything; they save payees, and two people of the staff change a list. Some answers never reach them. First nothing is disturbed; then the server is killed repeatedly, and
  * PostgreSQL, given to the product by DATABASE_URL, is struck too. At the end nothing may be lost, doubled or
  * unfinished, and the books, the audit and every page of the database must be valid.
  * @throws at the first fault; the folders of the run are then kept and named
@@ -84,8 +89,11 @@ async function runOn(
   const pool = measuringPool(database.ownerUrl, 2)
   const bank = await openBank(server.url, pool, CURRENCIES, FUNDS).finally(() => pool.end())
   const record = await beginRecord(server, bank)
+  const changes = noChanges()
   const struck = nothingStruck()
   const proxy = await DroppingProxy.start(server.url, dropAnswers, new SeededRandom(seed + 1))
+  /** As clients reach it; they read its database directly. */
+  const service: Service = { url: proxy.url, databaseUrl: () => server.databaseUrl() }
   const over = new AbortController()
   /** Activities that run in parallel. The first failure ends all of them. */
   const going = async (work: Promise<unknown>) => {
@@ -105,7 +113,7 @@ async function runOn(
   })
   try {
     const heads = keepAuditHeads(server, bank, over.signal)
-    const payers = runClients(server, proxy, bank, seed + 100, record, over.signal)
+    const payers = runClients(service, bank, seed + 100, record, over.signal)
     const strikers = (async () => {
       await proveOneKey(server, bank, record)
       await pass(seconds.peace, over.signal)
@@ -115,10 +123,13 @@ async function runOn(
         going(strikePostgres(place(3), postgresStrikes, seconds.strikes)),
       ])
     })()
+    const words = changeWords(service, bank, new SeededRandom(seed + 4), changes, record, over.signal)
+    const payees = savePayees(service, bank, new SeededRandom(seed + 5), changes, record, over.signal)
     const watch = watchUnderWay(server, bank, record, over.signal)
-    await Promise.all([going(payers), going(strikers), going(heads), watch])
+    await Promise.all([going(payers), going(strikers), going(heads), going(words), going(payees), watch])
     await untilWell({ server, database })
     const proven = await proveBank(server, bank, record)
+    await proveChanges(server, changes)
     const auditRows = await proveAudit(server, await heads)
     await server.stop()
     await database.restart()
@@ -132,6 +143,9 @@ async function runOn(
       droppedAnswers: proxy.dropped,
       refused: Object.fromEntries(record.refused),
       putOff: Object.fromEntries(record.putOff),
+      words: countBy([...changes.words.values()], (verdict) => verdict ?? 'undecided'),
+      payees: changes.payees.length,
+      nameChecks: changes.nameChecks,
       auditRows,
       auditHeads: (await heads).length,
       postgres: await database.version(),
@@ -142,16 +156,13 @@ async function runOn(
   }
 }
 
-/** The clients reach the service through the proxy, and read its database directly. */
 async function runClients(
-  server: ServerProcess,
-  { url }: DroppingProxy,
+  service: Service,
   bank: Bank,
   seed: number,
   record: WorkloadRecord,
   until: AbortSignal,
 ): Promise<void> {
-  const service: Service = { url, databaseUrl: () => server.databaseUrl() }
   await Promise.all(
     Array.from({ length: CLIENTS }, (_, n) =>
       runClient(service, bank, n, new SeededRandom(seed + n), record, until),

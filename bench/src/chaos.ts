@@ -60,6 +60,8 @@ function print(figures: ChaosFigures): void {
     ['calls made again with the same key', whole(figures.repeats)],
     ['in place of an answer', each(figures.putOff)],
     ['full reads, all of them right', whole(figures.reads)],
+    ['words changed by two people, each once', each(figures.words)],
+    ['payees saved, each once; names checked', `${whole(figures.payees)}; ${whole(figures.nameChecks)}`],
     ['payments lost, doubled or made up', '0'],
     ['slowest recovery of the service', `${(figures.slowestRecovery / 1000).toFixed(1)} s`],
     ['everything settled after the last call', `${(figures.settledIn / 1000).toFixed(1)} s`],

@@ -107,7 +107,7 @@ async function doOne(
     }
     case 'list of staff': {
       const query = random.pick([{}, { type: 'INST' }, { iban: holder.iban }, { sort: '-amount' }] as const)
-      return void (await callWell(url, listTransactionsCrm, { token: bank.staffToken, query }))
+      return void (await callWell(url, listTransactionsCrm, { token: bank.staff[0], query }))
     }
     case 'export as CSV':
       return void (await exportOwn(url, holder))
