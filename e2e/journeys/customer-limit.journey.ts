@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveChange, openWaitingChange, refuseChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, fillTransfer, signIn, test } from '../fixtures.ts'
 
 const EMAIL = 'individual@demo.test'
@@ -26,18 +27,14 @@ test('a limit of one customer is refused, proposed again, approved, felt, and re
 
   await propose(first, section, '40.00')
   await expectAccessible(first)
-  await openWaiting(second)
+  await openWaitingChange(second, 'customer_limits', /^Limits of a customer: /)
   await expect(second.getByRole('row', { name: new RegExp(CASE) })).toContainText('40.00 EUR')
   await expect(second.getByRole('row', { name: /Payments of the last 30 days above a limit/ })).toBeVisible()
-  await second.getByRole('button', { name: 'Refuse' }).click()
-  const refusing = second.getByRole('dialog')
-  await refusing.getByRole('textbox', { name: 'Reason' }).fill('Too low for this customer')
-  await refusing.getByRole('button', { name: 'Refuse' }).click()
-  await expect(refusing).toBeHidden()
+  await refuseChange(second, 'Too low for this customer')
 
   await propose(first, section, '45.00')
-  await openWaiting(second)
-  await approve(second)
+  await openWaitingChange(second, 'customer_limits', /^Limits of a customer: /)
+  await approveChange(second)
 
   await signIn(customer, EMAIL)
   await pay(customer)
@@ -63,8 +60,8 @@ test('a limit of one customer is refused, proposed again, approved, felt, and re
   await expectAccessible(first, { within: '[role=dialog]' })
 
   await propose(first, section, '')
-  await openWaiting(second)
-  await approve(second)
+  await openWaitingChange(second, 'customer_limits', /^Limits of a customer: /)
+  await approveChange(second)
   await pay(customer)
   // Nothing but the payer's confirmation is missing.
   await expect(customer.getByRole('textbox', { name: /authenticator/ })).toBeVisible()
@@ -91,18 +88,6 @@ async function propose(staff: Page, section: string, most: string): Promise<void
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog).toBeHidden()
   await expect(staff.getByRole('link', { name: 'Change waits' })).toBeVisible()
-}
-
-async function openWaiting(staff: Page): Promise<void> {
-  await staff.goto('/crm/changes?state=PROPOSED&kind=customer_limits')
-  await staff.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await expect(staff.getByRole('heading', { level: 1, name: /^Limits of a customer: / })).toBeVisible()
-}
-
-async function approve(staff: Page): Promise<void> {
-  await staff.getByRole('button', { name: 'Approve' }).click()
-  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(staff.getByText(/^✓?Approved$/)).toBeVisible()
 }
 
 async function pay(customer: Page): Promise<void> {

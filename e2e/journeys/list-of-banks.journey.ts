@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, signIn, test, withoutDrafts } from '../fixtures.ts'
 
 const PROPOSER = 'operation@demo.test'
@@ -35,9 +36,7 @@ test('a list of banks is imported by two people, and the form then knows that in
   await second.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(second.getByRole('heading', { level: 1, name: /^List of banks/ })).toBeVisible()
   await expectAccessible(second)
-  await second.getByRole('button', { name: 'Approve' }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(second.getByText(/^✓?Approved$/)).toBeVisible()
+  await approveChange(second)
 
   await first.goto(`/crm/banks/participants?text=${encodeURIComponent(BANK)}`)
   await expect(first.getByRole('row', { name: new RegExp(BANK) })).toContainText('Accepted')

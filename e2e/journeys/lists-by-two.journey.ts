@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { approveChange, openWaitingChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, fillTransfer, signIn, test } from '../fixtures.ts'
 import { openCase } from '../staff-decision.ts'
 
@@ -30,7 +31,7 @@ test('a blacklisted word is tried, refused, proposed again and approved, and hol
   await propose(first)
 
   await signIn(second, APPROVER)
-  await openWaiting(second, 'blacklisted_word', 'Blacklisted word: Smilgabarzda')
+  await openWaitingChange(second, 'blacklisted_word', 'Blacklisted word: Smilgabarzda')
   await expect(second.getByRole('row', { name: /Payments of the last 90 days/ })).toContainText(
     'Newly held: 1',
   )
@@ -44,8 +45,8 @@ test('a blacklisted word is tried, refused, proposed again and approved, and hol
   await dialog.getByRole('textbox', { name: 'Word', exact: true }).fill('Smilgabarzda')
   await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('Sham company, named by FNTT')
   await propose(first)
-  await openWaiting(second, 'blacklisted_word', 'Blacklisted word: Smilgabarzda')
-  await approve(second)
+  await openWaitingChange(second, 'blacklisted_word', 'Blacklisted word: Smilgabarzda')
+  await approveChange(second)
 
   const held = await payer.hold('EUR main', '12.02', 'Smilgabarzda GmbH')
   await openCase(second, held)
@@ -87,13 +88,13 @@ test('countries are exported, changed, imported by two people, and felt by a cus
   await expect(first.getByRole('link', { name: 'An import waits for approval' })).toBeVisible()
 
   await signIn(second, APPROVER)
-  await openWaiting(second, 'country_risks', 'Import of countries: countries.csv')
+  await openWaitingChange(second, 'country_risks', 'Import of countries: countries.csv')
   await expect(second.getByRole('row', { name: /Added \(1\)/ })).toContainText('Iceland')
   await expectAccessible(second)
   const lines = second.waitForEvent('download')
   await second.getByRole('button', { name: 'Download all lines' }).click()
   expect(await readFile(await (await lines).path(), 'utf8')).toContain('added,IS,restricted,5,Journey,,,,')
-  await approve(second)
+  await approveChange(second)
 
   await first.reload()
   await first.getByRole('textbox', { name: 'Country or source' }).fill('Iceland')
@@ -130,16 +131,4 @@ async function propose(staff: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Why the list changes' }).fill('Our supervisor asks')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog).toBeHidden()
-}
-
-async function openWaiting(staff: Page, kind: string, name: string): Promise<void> {
-  await staff.goto(`/crm/changes?state=PROPOSED&kind=${kind}`)
-  await staff.getByRole('main').getByRole('table').getByRole('link', { name }).first().click()
-  await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
-}
-
-async function approve(staff: Page): Promise<void> {
-  await staff.getByRole('button', { name: 'Approve' }).click()
-  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(staff.getByText(/^✓?Approved$/)).toBeVisible()
 }

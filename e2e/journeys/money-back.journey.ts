@@ -24,6 +24,8 @@ test('a customer asks for a payment back; staff pass it on, the bank returns one
     })
     await confirmAndPay(page)
     await page.getByRole('link', { name: 'Open the payment' }).click()
+    // The receipt says what has become of it too.
+    await expect(page.getByRole('heading', { level: 1, name: `74.${cents} EUR to` })).toBeVisible()
     await expectStatus(page, 'Completed')
 
     await page.getByRole('button', { name: 'Ask for the money back' }).click()

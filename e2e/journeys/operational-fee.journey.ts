@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveChange, openWaitingChange, refuseChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
 const EMAIL = 'individual@demo.test'
@@ -27,25 +28,19 @@ test('an operational fee is refused once, proposed again, approved by another pe
 
   await propose(first, section, REFUSED)
   await expectAccessible(first)
-  await openWaiting(second)
-  await second.getByRole('button', { name: 'Refuse' }).click()
-  const refusing = second.getByRole('dialog')
-  await refusing.getByRole('textbox', { name: 'Reason' }).fill('They print them themselves')
-  await refusing.getByRole('button', { name: 'Refuse' }).click()
-  await expect(refusing).toBeHidden()
+  await openWaitingChange(second, 'operational_charge', /^Operational fee: /)
+  await refuseChange(second, 'They print them themselves')
 
   await propose(first, section, CHARGED)
   // Its proposer does not approve it.
   await first.getByRole('link', { name: 'Fee waits for approval' }).click()
   await expect(first.getByRole('row', { name: new RegExp(CHARGED) })).toBeVisible()
   await expect(first.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await openWaiting(second)
+  await openWaitingChange(second, 'operational_charge', /^Operational fee: /)
   await expect(second.getByRole('row', { name: /^Fee/ })).toContainText('30.00 EUR')
   await expect(second.getByRole('row', { name: /^Text for the customer/ })).toContainText(CHARGED)
   await expectAccessible(second)
-  await second.getByRole('button', { name: 'Approve' }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(second.getByText(/^✓?Approved$/)).toBeVisible()
+  await approveChange(second)
 
   // Its own text names it; the refused one left nothing.
   const after = await openAccount(customer)
@@ -106,10 +101,4 @@ async function propose(staff: Page, section: string, text: string): Promise<void
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog).toBeHidden()
   await expect(staff.getByRole('link', { name: 'Fee waits for approval' })).toBeVisible()
-}
-
-async function openWaiting(staff: Page): Promise<void> {
-  await staff.goto('/crm/changes?state=PROPOSED&kind=operational_charge')
-  await staff.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await expect(staff.getByRole('heading', { level: 1, name: /^Operational fee: / })).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveChange, openWaitingChange } from '../changes.ts'
 import { expect, expectAccessible, fillTransfer, signIn, test } from '../fixtures.ts'
 
 test('a price is proposed by one person, approved by another, and felt by a customer', async ({
@@ -13,7 +14,7 @@ test('a price is proposed by one person, approved by another, and felt by a cust
   await expectAccessible(first)
 
   // The institution's own change of this programme waits: it is refused first.
-  await openNewest(first)
+  await openWaitingChange(first, 'fees', 'Fee programme: 3')
   await first.getByRole('button', { name: 'Refuse' }).click()
   await first.getByRole('dialog').getByRole('textbox').fill('Another change comes before it.')
   await first.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
@@ -36,11 +37,11 @@ test('a price is proposed by one person, approved by another, and felt by a cust
   await expect(first.getByText('The change waits for a second person.')).toBeVisible()
 
   await signIn(second, 'admin2@demo.test')
-  await openNewest(second)
+  await openWaitingChange(second, 'fees', 'Fee programme: 3')
   await expect(second.getByRole('row', { name: /SEPA credit transfer, .* below/ })).toContainText('0.15 EUR')
   await expect(second.getByRole('row', { name: /Fees of the last 30 days/ })).toBeVisible()
   await expectAccessible(second)
-  await approve(second)
+  await approveChange(second)
 
   await signIn(customer, 'other@demo.test')
   await fillTransfer(customer, {
@@ -88,16 +89,4 @@ async function put(page: Page, line: string, fixed: string): Promise<void> {
 async function propose(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Reason' }).fill('The clearing house charges less')
   await page.getByRole('button', { name: 'Propose' }).click()
-}
-
-async function approve(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(/^✓?Approved$/)).toBeVisible()
-}
-
-async function openNewest(page: Page): Promise<void> {
-  await page.goto('/crm/changes?state=PROPOSED&kind=fees')
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fee programme: 3' })).toBeVisible()
 }
