@@ -1,6 +1,6 @@
 import type { CustomerListRow } from '@fondaco/contract/payments/schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
+import { typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
@@ -65,7 +65,7 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
       const about = row.remittance ? <span translate="no">{row.remittance}</span> : null
       const { name } = otherParty(row)
       // All fees go to the institution, so what it is for tells more. On a phone only the first line is shown.
-      const [first, second] = row.type === 'FEE' && about ? [about, name] : [name, about]
+      const [first, second] = typeFacts(row.type).isCharge && about ? [about, name] : [name, about]
       return (
         <>
           <b className={classes.name}>{first}</b>
