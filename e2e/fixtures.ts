@@ -125,6 +125,8 @@ type Faults = Pick<axe.Result, 'id' | 'help' | 'nodes'>[]
  *   they can spoil in the rest of the page
  */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' | { within: string } = 'all') {
+  // What a list showed before is faint until the new data are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // A loaded page keeps axe, compiled, for the next check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const checks: [axe.RunOnly, string?][] =
