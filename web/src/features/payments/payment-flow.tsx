@@ -12,6 +12,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -294,8 +295,8 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     setSent(null)
     setStep('fill')
   }, [form])
-  // The menu leads here, too, when a payment has just been made.
-  useEffect(() => (step === 'receipt' ? beforeLeaving(anew) : undefined), [step, anew])
+  // The menu leads here, too, when a payment has just been made, from the moment that the receipt is drawn.
+  useLayoutEffect(() => (step === 'receipt' ? beforeLeaving(anew) : undefined), [step, anew])
 
   const { Fields } = form
   const { payee, details } = form.summary(whole, known, language)

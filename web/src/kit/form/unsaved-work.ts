@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { hasSession } from '../../api/client.ts'
 import { blockLeaving } from '../../navigation.tsx'
 
@@ -14,7 +14,7 @@ export function mayLeave(): boolean {
 
 /** Asks before unsaved work is left; not after the end of the session. */
 export function useUnsavedWork(unsaved: boolean, asks: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!unsaved) return
     question = asks
     const free = blockLeaving(() => hasSession() && !mayLeave())
