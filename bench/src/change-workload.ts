@@ -21,9 +21,20 @@ export interface ChangeRecord {
   nameChecks: number
 }
 
+/** One activity beside the payments, until it is over. */
+interface Activity {
+  readonly url: string
+  readonly bank: Bank
+  readonly random: SeededRandom
+  readonly changes: ChangeRecord
+  readonly record: WorkloadRecord
+  readonly until: AbortSignal
+}
+
 export const noChanges = (): ChangeRecord => ({ words: new Map(), payees: [], nameChecks: 0 })
 
-const PAUSE_MS = { least: 100, most: 600 }
+/** Long enough that lists stay short in a long run. */
+const PAUSE_MS = { least: 200, most: 1_800 }
 /** How often the second person refuses. */
 const REFUSED = 0.25
 
@@ -33,15 +44,9 @@ function wordNo(n: number): string {
   return `Qv${letters.join('')}`
 }
 
-/** One person proposes a word, another approves or refuses it; and again, until it is over. */
-export async function changeWords(
-  { url }: Service,
-  { staff: [proposer, approver] }: Bank,
-  random: SeededRandom,
-  changes: ChangeRecord,
-  record: WorkloadRecord,
-  until: AbortSignal,
-): Promise<void> {
+/** One person proposes a word, and another approves or refuses it; then the next word. */
+export async function changeWords({ url, bank, random, changes, record, until }: Activity): Promise<void> {
+  const [proposer, approver] = bank.staff
   for (let n = 0; !until.aborted; n += 1) {
     const word = wordNo(n)
     changes.words.set(word, undefined)
@@ -83,18 +88,11 @@ export async function changeWords(
   }
 }
 
-/** Payers save payees, and have right and wrong names checked, until it is over. */
-export async function savePayees(
-  { url }: Service,
-  { holders }: Bank,
-  random: SeededRandom,
-  changes: ChangeRecord,
-  record: WorkloadRecord,
-  until: AbortSignal,
-): Promise<void> {
+/** Payers save payees, and have right and wrong names checked. */
+export async function savePayees({ url, bank, random, changes, record, until }: Activity): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
-    const { token, companyId: company_id, userId } = random.pick(holders)
-    const payee = random.pick(holders)
+    const { token, companyId: company_id, userId } = random.pick(bank.holders)
+    const payee = random.pick(bank.holders)
     const name = `${payee.name} ${n}`
     const beneficiary = {
       kind: 'COMPANY',

@@ -52,9 +52,10 @@ const FUNDS = 1_500_00n
 
 /**
  * The bank workload: 20 clients pay between 12 accounts through the rail and in the books, receive from other banks and
- * read everything; they save payees, and two people of the staff change a list. Some answers never reach them. First nothing is disturbed; then the server is killed repeatedly, and
- * PostgreSQL, given to the product by DATABASE_URL, is struck too. At the end nothing may be lost, doubled or
- * unfinished, and the books, the audit and every page of the database must be valid.
+ * read everything. Payers save payees, and two people of the staff change a list. Some answers never reach them. First
+ * nothing is disturbed; then the server is killed repeatedly, and PostgreSQL, given to the product by DATABASE_URL, is
+ * struck too. At the end nothing may be lost, doubled or unfinished, and the books, the audit and every page of the
+ * database must be valid.
  * @throws at the first fault; the folders of the run are then kept and named
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
@@ -123,8 +124,9 @@ async function runOn(
         going(strikePostgres(place(3), postgresStrikes, seconds.strikes)),
       ])
     })()
-    const words = changeWords(service, bank, new SeededRandom(seed + 4), changes, record, over.signal)
-    const payees = savePayees(service, bank, new SeededRandom(seed + 5), changes, record, over.signal)
+    const beside = { url: proxy.url, bank, changes, record, until: over.signal }
+    const words = changeWords({ ...beside, random: new SeededRandom(seed + 4) })
+    const payees = savePayees({ ...beside, random: new SeededRandom(seed + 5) })
     const watch = watchUnderWay(server, bank, record, over.signal)
     await Promise.all([going(payers), going(strikers), going(heads), going(words), going(payees), watch])
     await untilWell({ server, database })

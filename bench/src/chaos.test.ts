@@ -18,7 +18,8 @@ it('loses, doubles and leaves nothing while the server and PostgreSQL are killed
   process.stdout.write(`chaos: ${JSON.stringify(figures)}\n`)
   expect(figures.reads).toBeGreaterThan(0)
   expect(figures.completed).toBeGreaterThan(0)
-  expect(figures.words.APPROVED).toBeGreaterThan(0)
+  // Which of the two it is, chance decides.
+  expect((figures.words.APPROVED ?? 0) + (figures.words.REFUSED ?? 0)).toBeGreaterThan(0)
   expect(figures.payees).toBeGreaterThan(0)
   expect(figures.serverKills).toBeGreaterThan(0)
   expect(figures.postgresStrikes['postmaster killed']).toBeGreaterThan(0)
