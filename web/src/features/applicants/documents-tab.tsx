@@ -1,5 +1,6 @@
 import '../../kit/form/fields.css'
-import { addDays, dayIn, formatDate } from '@fondaco/rules/calendar.ts'
+import { addDays, entityDay, formatDate } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
@@ -168,7 +169,7 @@ function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: b
 function AskForDocument({ applicant, close }: { applicant: Applicant; close: () => void }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(REQUESTS)
-  const today = dayIn(new Date(), 'UTC')
+  const today = entityDay(new Date(), HOME_ENTITY)
   const [what, setWhat] = useState<string | null>('Utility bill')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')

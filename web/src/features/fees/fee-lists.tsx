@@ -85,7 +85,6 @@ export function FeeLists({ kind, title }: { kind: FeeKind; title: string }): Rea
         <LineDialog
           of={asked === 'new' ? null : asked}
           kind={kind}
-          today={new Date().toISOString().slice(0, 10)}
           done={(draft) => {
             setDrafts((before) => [...before, draft])
             setAsked(null)

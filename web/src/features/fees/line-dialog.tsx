@@ -1,4 +1,4 @@
-import { isDay } from '@fondaco/rules/calendar.ts'
+import { entityDay, isDay } from '@fondaco/rules/calendar.ts'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type FeeKind, PRICED_TYPES, parsePercent } from '@fondaco/rules/fees/fee-line.ts'
@@ -35,19 +35,18 @@ type Field =
 export function LineDialog({
   of,
   kind,
-  today,
   done,
   close,
 }: {
   of: Line | null
   kind: FeeKind
-  today: string
   done: (draft: Draft) => void
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const { entities } = useMe()
+  const first = of?.entity ?? entities[0] ?? 'UAB'
   const [ends, setEnds] = useState(false)
   const check = (fields: Fields<Field>): FieldFaults<Field> => {
     const money = (field: Field, needed = false) =>
@@ -69,7 +68,7 @@ export function LineDialog({
   const form = useFields<Field>({
     initial: {
       type: of?.type ?? '',
-      entity: of?.entity ?? entities[0] ?? '',
+      entity: first,
       currency: of?.currency ?? 'EUR',
       country: of?.country ?? '',
       risk: of?.risk?.toString() ?? '',
@@ -79,7 +78,7 @@ export function LineDialog({
       percent: of?.percent ?? '0',
       least: of?.least ?? '',
       most: of?.most ?? '',
-      valid_from: today,
+      valid_from: entityDay(new Date(), first),
     },
     labels: {
       type: t.type,
@@ -167,7 +166,7 @@ export function LineDialog({
         <TextInput {...form.text('volume_from')} inputMode="decimal" />
         <TextInput {...form.text('volume_to')} inputMode="decimal" />
       </div>
-      <DateField {...form.value('valid_from')} min={today} />
+      <DateField {...form.value('valid_from')} min={entityDay(new Date(), form.fields.entity as Entity)} />
       {of ? (
         <Checkbox
           label={t.endsFromDay}
