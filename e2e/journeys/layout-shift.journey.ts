@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures.ts'
+import { expect, shown, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
 
 /** The pages that keep room for their data while they load. */
@@ -36,6 +36,10 @@ for (const area of ['public', 'customer', 'crm'] as const) {
           if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    // The browser keeps the font: where no system font has its widths, its coming would move the lines.
+    await page.goto(pages[0]?.url ?? '/')
+    await shown(page)
+    await page.evaluate(() => document.fonts.ready)
     let drawn = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
       const isSession = route.request().url().includes('/auth/resume')
