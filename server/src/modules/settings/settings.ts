@@ -130,11 +130,19 @@ export interface SettingRow {
   readonly version: number
 }
 
+let known: { readonly text: string; readonly settings: Settings } | undefined
+
 /**
  * Reads the rows together. Throws with the name of a missing or invalid row: money is never moved with incomplete
- * settings.
+ * settings. Every step of a payment reads them, so rows that are as before are not examined again.
  */
 export function settingsFrom(rows: readonly SettingRow[]): Settings {
+  const text = JSON.stringify(rows)
+  if (known?.text !== text) known = { text, settings: examined(rows) }
+  return known.settings
+}
+
+function examined(rows: readonly SettingRow[]): Settings {
   const read = <Name extends SettingName>(name: Name) => valueOfRow(name, rows)
   return {
     limits: limitsFrom(rows),
