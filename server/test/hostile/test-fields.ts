@@ -152,15 +152,16 @@ interface Change {
   readonly apply: (said: Said) => void
 }
 
-function changed({ by, ...rest }: Said, { apply }: Change): Said {
+function changed({ by, ...rest }: Said, ...changes: readonly Change[]): Said {
   const said: Said = { ...structuredClone(rest), by }
-  apply(said)
+  for (const { apply } of changes) apply(said)
   return said
 }
 
 /**
  * Makes a call with changes to its input, and answers the faults. The server's reader is called directly for each of
- * them. Of those that it refuses, one for each place and one for each value goes over HTTP.
+ * them. Of those that it refuses, one for each place and one for each value goes over HTTP. What several fields take goes
+ * over HTTP for all of them at once.
  */
 async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change[]): Promise<string[]> {
   const first = await use.make()
@@ -174,26 +175,47 @@ async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change
   })
   const faults: string[] = []
   let kept: Said | undefined = first
-  const attempt = async (change: Change) => {
+  /** Whether the call, so changed, is done. */
+  const isDone = async (...together: Change[]): Promise<boolean> => {
     kept ??= await use.make()
     let isUsedUp = true
+    let done = false
     try {
-      const { status } = await make(call, changed(kept, change))
-      isUsedUp = status < 300 && call.method !== 'GET'
+      const { status } = await make(call, changed(kept, ...together))
+      done = status < 300
+      isUsedUp = done && call.method !== 'GET'
     } catch (error) {
       faults.push(String(error instanceof Error ? error.message : error).slice(0, 400))
     }
-    if (!isUsedUp) return
-    await use.after()
-    kept = undefined
+    if (isUsedUp) {
+      await use.after()
+      kept = undefined
+    }
+    return done
   }
   // Reads run eight at once. Other calls run one by one, each on restored objects.
-  const lanes = Array.from({ length: call.method === 'GET' ? 8 : 1 }, async () => {
-    for (let change = changes.pop(); change; change = changes.pop()) await attempt(change)
-  })
-  await Promise.all(lanes)
+  if (call.method === 'GET') {
+    const lanes = Array.from({ length: 8 }, async () => {
+      for (let change = changes.pop(); change; change = changes.pop()) await isDone(change)
+    })
+    await Promise.all(lanes)
+  } else {
+    /** Places that took an earlier value: all of them get the next one in one act. */
+    const open = new Set<string>()
+    for (const ofValue of Map.groupBy(changes, ({ value }) => value).values()) {
+      const [inOpen, others] = parted(ofValue, ({ place }) => open.has(place))
+      const isTaken = inOpen.length > 1 && (await isDone(...inOpen))
+      for (const change of isTaken ? others : ofValue) if (await isDone(change)) open.add(change.place)
+    }
+  }
   await use.after()
   return faults
+}
+
+/** Those of a list that fit, and the others. */
+function parted<T>(all: readonly T[], fits: (one: T) => boolean): readonly [readonly T[], readonly T[]] {
+  const { fitting = [], others = [] } = Object.groupBy(all, (one) => (fits(one) ? 'fitting' : 'others'))
+  return [fitting, others]
 }
 
 /** The query that a call takes, as the server reads it; made once, because a schema is compiled when it is first used. */
