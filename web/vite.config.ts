@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { compressed } from './compressed.ts'
 import { contractFacts } from './contract-facts.ts'
+import { drawAhead } from './draw-ahead.ts'
 import { fonts } from './fonts.ts'
 import { partsOfPages } from './parts.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
@@ -11,7 +12,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 const config = {
   root: import.meta.dirname,
-  plugins: [react(), contractFacts(), fonts(), preloads(), compressed()],
+  plugins: [react(), contractFacts(), fonts(), preloads(), compressed(), drawAhead()],
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
   build: {
     outDir: 'dist',

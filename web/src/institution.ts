@@ -14,7 +14,13 @@ const UNNAMED: Institution = {
   terms: null,
 }
 
-const written = document.getElementById('institution')?.textContent ?? ''
+declare global {
+  /** Where pages are drawn ahead, by a server: the institution that they name. */
+  var drawnFor: Institution | undefined
+}
+
+const written = globalThis.document?.getElementById('institution')?.textContent ?? ''
 
 /** Who runs the installation. The server writes it into each page, so that no page waits for it. */
-export const INSTITUTION: Institution = written.startsWith('{') ? JSON.parse(written) : UNNAMED
+export const INSTITUTION: Institution =
+  globalThis.drawnFor ?? (written.startsWith('{') ? JSON.parse(written) : UNNAMED)

@@ -26,6 +26,9 @@ export const currentLanguage = (): Language => current
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(CHOICE, language)
+    // The server draws the next page's beginning in it.
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing a cookie answers later, and not in all browsers
+    document.cookie = `${CHOICE}=${language}; path=/; max-age=31536000; samesite=lax`
   } catch {
     // A browser that keeps nothing keeps the language until the page is closed.
   }
@@ -51,7 +54,8 @@ export function onLanguageChange(listener: () => void): () => void {
 }
 
 /** The language of the page; the component is drawn again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
+export const useLanguage = (): Language =>
+  useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 
 /** The texts of one place in the language of the page. */
 export function useTexts<T extends Record<string, Text>>(table: Texts<T>): T {

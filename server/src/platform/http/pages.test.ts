@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSTITUTION as DEMO } from '../../../test/institution.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
 import { servePages } from './pages.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'index.html'),
     '<head><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js" nonce="__NONCE__"></script>' +
-      '<title>__PRODUCT__</title></head><script type="application/json" id="institution">"__INSTITUTION__"</script>',
+      '<title>__PRODUCT__</title></head><div id="root"></div><script type="application/json" id="institution">"__INSTITUTION__"</script>',
   )
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
@@ -34,9 +34,15 @@ beforeAll(async () => {
     join(folder, '.vite/preloads.json'),
     JSON.stringify({
       '/': [],
+      '/auth/login': ['assets/sign-in-1e2f.js', 'assets/sign-in-3a4b.css'],
       '/customer/accounts/$id': ['assets/account-5e6f.js', 'assets/account-7a8b.css'],
       '/customer/accounts': ['assets/accounts-9c0d.js'],
     }),
+  )
+  await writeFile(
+    join(folder, '.vite/draw-ahead.js'),
+    `const { name } = globalThis.drawnFor
+    export const drawAhead = () => ({ '/auth/login': { en: '<b nonce="__NONCE__">Sign in: $& ' + name, lt: 'Prisijungimas' } })`,
   )
   app = await makeServer({ log: quietLog(), maxFiles: 1, secure: false })
   refuseUnknownCalls(app)
@@ -152,4 +158,38 @@ test.each([
 test('a folder without the built pages is refused in a sentence', async () => {
   const nowhere = join(folder, 'nowhere')
   await expect(servePages(app, nowhere, INSTITUTION)).rejects.toThrow('The pages are not built')
+})
+
+describe('a page with which people begin', () => {
+  const drawnIn = async (url: string, headers: Record<string, string>) => {
+    const { body } = await app.inject({ url, headers })
+    return /<div id="root"><div inert aria-hidden="true">(.*?)<\/div>/s.exec(body)?.[1] ?? null
+  }
+  const english = expect.stringMatching(/^<b nonce="[\w+/=]{24}">Sign in: \$& /)
+
+  test.each<[string, string, Record<string, string>, unknown]>([
+    ['as it was drawn, with the institution', '/auth/login', {}, english],
+    ['in the language of the browser', '/auth/login', { 'accept-language': 'lt-LT,en' }, 'Prisijungimas'],
+    [
+      'in the language that was chosen',
+      '/auth/login',
+      { 'accept-language': 'lt', cookie: 'language=en' },
+      english,
+    ],
+    ['empty to whoever may be signed in', '/auth/login', { cookie: '__Host-session=x' }, null],
+    ['empty at an address that asks for something', '/auth/login?reset=ask', {}, null],
+    ['empty if it was not drawn', '/', {}, null],
+  ])('is answered %s', async (_, url, headers, drawn) => {
+    expect(await drawnIn(url, headers)).toEqual(drawn)
+  })
+
+  test('asks for its styles at once where it is drawn, and preloads them elsewhere', async () => {
+    const drawn = await app.inject({ url: '/auth/login' })
+    expect(drawn.body).toContain('<link rel="stylesheet" crossorigin href="/assets/sign-in-3a4b.css">')
+    expect(drawn.body).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in-1e2f.js">')
+    const other = await app.inject({ url: '/auth/login?reset=ask' })
+    expect(other.body).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/sign-in-3a4b.css">',
+    )
+  })
 })

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Institution } from '@fondaco/rules/institution.ts'
+import { type Language, languageOf } from '@fondaco/rules/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CSP_REPORT_PATH } from './csp-report.ts'
+import { drawAhead } from './draw-ahead.ts'
 import { refuse } from './refuse.ts'
+import { SESSION_COOKIE } from './serve-call.ts'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,6 +41,7 @@ interface Asset {
 /**
  * Serves the built pages: files as they are, and `index.html` with its own nonce for every other address of a page. The
  * files are read once, at start, and the page then names the institution; those that compress well were compressed while building.
+ * A page with which people begin is in the answer as a picture of itself, which the scripts replace; nobody can use it before.
  * @throws one sentence if the pages are not built
  */
 export async function servePages(
@@ -50,7 +54,8 @@ export async function servePages(
   }
   const assets = await readAssets(folder)
   const page = signed(await readFile(join(folder, 'index.html'), 'utf8'), institution)
-  const preloadsAt = await readPreloads(folder)
+  const filesAt = await readPreloads(folder)
+  const drawnAt = await drawAhead(join(folder, '.vite/draw-ahead.js'), institution)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -60,22 +65,43 @@ export async function servePages(
       const asset = path === '/index.html' ? undefined : assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
       if (!isPage(path)) refuse('route_unknown')
-      return sendPage(reply, page.replace('</head>', `${preloadsAt(path)}</head>`))
+      const drawn = isAsDrawn(request) ? drawnAt.get(path)?.[languageFor(request)] : undefined
+      const head = filesAt(path)
+        .map((file) => elementFor(file, drawn !== undefined))
+        .join('')
+      return sendPage(
+        reply,
+        page
+          .replace('</head>', () => `${head}</head>`)
+          .replace('<div id="root"></div>', (root) => (drawn === undefined ? root : pictureOf(drawn))),
+      )
     },
   })
 }
 
+/** What stands where the page will be: its scripts replace it, and until then nobody can use it. */
+const pictureOf = (drawn: string): string =>
+  `<div id="root"><div inert aria-hidden="true">${drawn}</div></div>`
+
+/** Whether a page begins as it was drawn: nobody may be signed in, who is led elsewhere, and the address asks nothing. */
+const isAsDrawn = ({ cookies, url }: FastifyRequest): boolean =>
+  cookies[SESSION_COOKIE] === undefined && !url.includes('?')
+
+/** The language that was chosen in this browser, else the one that it asks for. */
+const languageFor = ({ cookies, headers }: FastifyRequest): Language =>
+  languageOf([cookies.language ?? '', ...(headers['accept-language'] ?? '').split(',')])
+
 /**
- * The elements by which a browser asks for all files of a page at once. Vite's build lists the files for each path; a
- * `$name` in a path stands for any one part of an address.
+ * The files of a page, for which a browser asks at once. Vite's build lists them for each path; a `$name` in a path stands
+ * for any one part of an address.
  */
-async function readPreloads(folder: string): Promise<(path: string) => string> {
+async function readPreloads(folder: string): Promise<(path: string) => readonly string[]> {
   const listed: Readonly<Record<string, readonly string[]>> = JSON.parse(
     await readFile(join(folder, '.vite/preloads.json'), 'utf8'),
   )
   const pages = Object.entries(listed).map(([path, files]) => ({
     parts: path.split('/'),
-    elements: files.map(preloadOf).join(''),
+    files,
   }))
   return (path) => {
     const asked = path.split('/')
@@ -84,14 +110,15 @@ async function readPreloads(folder: string): Promise<(path: string) => string> {
         parts.length === asked.length &&
         parts.every((part, at) => part.startsWith('$') || part === asked[at]),
     )
-    return page?.elements ?? ''
+    return page?.files ?? []
   }
 }
 
-const preloadOf = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+/** The element that asks for a file. What is drawn needs its styles before any script. */
+const elementFor = (file: string, isDrawn: boolean): string =>
+  file.endsWith('.js')
+    ? `<link rel="modulepreload" crossorigin href="/${file}">`
+    : `<link ${isDrawn ? 'rel="stylesheet"' : 'rel="preload" as="style"'} crossorigin href="/${file}">`
 
 /** The page with the names of the institution. Neither text can end the element that it stands in. */
 const signed = (page: string, institution: Institution): string =>

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { contractFacts } from './contract-facts.ts'
+
+/** Builds what draws the first pages without a browser, as `.vite/draw-ahead.js`: the server runs it once, at start. */
+export function drawAhead(): Plugin {
+  return {
+    name: 'draw-ahead',
+    apply: 'build',
+    writeBundle: async () => {
+      await build({
+        root: import.meta.dirname,
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [react(), contractFacts()],
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'src/draw-ahead.tsx',
+          outDir: 'dist/.vite',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'node24',
+          rolldownOptions: { output: { entryFileNames: 'draw-ahead.js', codeSplitting: false } },
+        },
+      })
+    },
+  }
+}
