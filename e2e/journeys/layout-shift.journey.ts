@@ -62,6 +62,39 @@ for (const area of ['public', 'customer', 'crm'] as const) {
   })
 }
 
+test('the sign-in page stands there before its scripts, in the chosen language, where the page will be', async ({
+  page,
+}) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Lietuvių' }).click()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(page.getByText('Esate naujas klientas?')).toBeVisible()
+    // It is a picture: neither the keyboard nor a screen reader gets into it.
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    const drawn = await placesOf(page)
+    expect(drawn.length).toBeGreaterThan(5)
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible()
+    expect((await placesOf(page)).slice(0, drawn.length)).toEqual(drawn)
+    await page.route('**/assets/*.js', (route) => route.abort())
+  }
+})
+
+/** Where the parts of the page stand, in whole pixels. */
+const placesOf = (page: Page): Promise<string[]> =>
+  page.locator('main :is(h1, label, input, button, p)').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return `${part.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
+
 /** The shift of the page once all is drawn that was asked for. */
 async function shiftAtRest(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')

@@ -28,7 +28,7 @@ export function setLanguage(language: Language): void {
     localStorage.setItem(CHOICE, language)
     // The server draws the next page's beginning in it.
     // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing a cookie answers later, and not in all browsers
-    document.cookie = `${CHOICE}=${language}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = `${CHOICE}=${language}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`
   } catch {
     // A browser that keeps nothing keeps the language until the page is closed.
   }
