@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
-import { Caller, expect, expectAccessible, go, shown, signIn, test } from '../fixtures.ts'
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
 import { payInAndFind } from '../staff-decision.ts'
 
@@ -45,13 +45,12 @@ for (const area of ['customer', 'crm'] as const) {
   })
 }
 
-/** Opens a page, from which no act reaches the server. `anew`: with nothing of the page before. */
-async function open(page: Page, url: string, anew = false): Promise<void> {
+/** Opens a page, from which no act reaches the server. */
+async function open(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
-  if (anew) {
-    await page.goto(url)
-    await shown(page)
-  } else await go(page, url)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
   // Rows that are chosen can be acted on.
   const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
   if (await all.count()) await all.check()
@@ -143,7 +142,7 @@ async function pressAndLook(page: Page, name: string, atRest: () => Promise<void
   await page.keyboard.press('Escape')
   await atRest()
   // What Escape does not close goes with the page.
-  if ((await overlays.count()) > before && page.url() === url) await open(page, url, true)
+  if ((await overlays.count()) > before && page.url() === url) await open(page, url)
   return titles
 }
 
