@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, shown, signIn, test } from '../fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
 
 /** The pages that keep room for their data while they load. */
@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const
-/** Answers of a public page come so late that the rest is drawn first; of others, when their shape is drawn. */
+/** The session of a public page is answered so late that the rest is drawn first. */
 const LATE_MS = 400
 const MOST = 0.01
 
@@ -36,15 +36,11 @@ for (const area of ['public', 'customer', 'crm'] as const) {
           if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // The browser keeps the font: where no system font has its widths, its coming would move the lines.
-    await page.goto(pages[0]?.url ?? '/')
-    await shown(page)
-    await page.evaluate(() => document.fonts.ready)
     let drawn = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
       const isSession = route.request().url().includes('/auth/resume')
-      if (!visitor) await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-      else if (!isSession) await drawn.promise
+      if (!isSession) await drawn.promise
+      else if (!visitor) await new Promise((resolve) => setTimeout(resolve, LATE_MS))
       await route.continue().catch(() => undefined)
     })
     for (const size of SIZES) {
@@ -53,6 +49,12 @@ for (const area of ['public', 'customer', 'crm'] as const) {
         drawn = Promise.withResolvers()
         await page.goto(url)
         if (visitor) await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible()
+        else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        // Where no system font has the widths of ours, its coming moves lines, which no data do.
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          Object.assign(window, { shifted: 0 })
+        })
         drawn.resolve()
         await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
         expect(await shiftAtRest(page), `${url} at ${size.width}`).toBeLessThanOrEqual(MOST)
