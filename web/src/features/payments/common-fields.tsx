@@ -216,6 +216,10 @@ export function WhenField<When extends string>(
         aria-label={t.when}
         value={draft.when}
         onChange={(when) => change({ when: when as When })}
+        onClick={({ target }) => {
+          // What is shown may only follow from the payee's bank, and would change with it: a person who presses it chooses it.
+          if (target instanceof HTMLInputElement && target.value === draft.when) change({ when: draft.when })
+        }}
         data={[...choices]}
       />
       <span className={classes.hint}>{hint}</span>

@@ -417,3 +417,34 @@ test('payees of past payments are suggested by account; a choice fills name and 
     }),
   )
 })
+
+test.each([
+  ['is instant if the bank accepts that', false, 'instant'],
+  ['stays ordinary for a payer who pressed it while the bank was not known', true, 'ordinary'],
+])('a SEPA payment %s', async (_, presses, sent) => {
+  const known = Promise.withResolvers<void>()
+  await openPage(<PaymentFlow form={sepaForm} />, RASA, {
+    ...ANSWERS,
+    async getBankOfIban() {
+      await known.promise
+      return {
+        valid: true,
+        iban: 'DE89370400440532013000',
+        country: 'DE',
+        bank_name: 'Commerzbank',
+        bic: 'COBADEFFXXX',
+        sct: true,
+        inst: true,
+        fault: null,
+      }
+    },
+  })
+  await type('Payee IBAN', 'DE89370400440532013000')
+  const choice = (name: string) =>
+    screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+  expect((await choice('Ordinary')).checked).toBe(true)
+  if (presses) fireEvent.click(await choice('Ordinary'))
+  known.resolve()
+  await screen.findByText(/accepts instant payments/)
+  expect((await choice(sent === 'instant' ? 'Instant' : 'Ordinary')).checked).toBe(true)
+})
