@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawAhead } from './draw-ahead.tsx'
+import { currentLanguage } from './texts.ts'
 
+const spoken = currentLanguage()
 const { '/auth/login': signIn } = drawAhead()
 
 test.each([
@@ -16,4 +18,8 @@ test('no style stands in an attribute, which the policy of the pages refuses', (
   expect(signIn?.en.match(/<style/g)).toHaveLength(
     signIn?.en.match(/<style[^>]* nonce="__NONCE__"/g)?.length ?? 0,
   )
+})
+
+test('the language stays what it was', () => {
+  expect(currentLanguage()).toBe(spoken)
 })

@@ -6,7 +6,7 @@ import { SessionProvider } from './api/session.tsx'
 import { SignInScreen } from './areas/public/sign-in-screen.tsx'
 import { cssVariables, theme } from './kit/page/theme.ts'
 import { PATHS } from './paths.ts'
-import { adoptLanguage } from './texts.ts'
+import { adoptLanguage, currentLanguage } from './texts.ts'
 
 /** The pages whose beginning is the same for everybody. */
 const PAGES = [{ path: PATHS.signIn.path, Screen: SignInScreen }]
@@ -40,7 +40,10 @@ export function drawAhead(): Record<string, Record<Language, string>> {
         return [language, withNumberedStyles(markup)]
       }),
     ) as Record<Language, string>
-  return Object.fromEntries(PAGES.map((page) => [page.path, inEachLanguage(page)]))
+  const before = currentLanguage()
+  const drawn = Object.fromEntries(PAGES.map((page) => [page.path, inEachLanguage(page)]))
+  adoptLanguage(before)
+  return drawn
 }
 
 function withNumberedStyles(markup: string): string {
