@@ -20,38 +20,4 @@
   })
   answer.catch(() => undefined)
   globalThis.sessionAsked = { begun: performance.now(), answer }
-
-  // So is what a dashboard shows, as soon as the person is known. `client.ts` takes the answer of exactly this call.
-  const ask = {
-    '/customer/dashboard': ({ user, companies, active_entity }) => ({
-      entities: active_entity ? [active_entity] : [],
-      body: { object_ref: user._id, ...(companies[0] ? { company_id: companies[0]._id } : {}) },
-    }),
-    '/crm/dashboard': ({ entities }) => ({ entities }),
-  }[location.pathname]
-  if (!ask) return
-  const askAhead = async (resumed) => {
-    if (!resumed.ok) return
-    const { token, me } = (await resumed.clone().json()).result
-    const { entities, body } = ask(me)
-    const search = new URLSearchParams([['timezone', zone], ...entities.map((entity) => ['entity', entity])])
-    const ahead = {
-      url: `/api${location.pathname}?${search}`,
-      language: language ?? me.user.language,
-      body: body && JSON.stringify(body),
-    }
-    const dashboard = fetch(ahead.url, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'accept-language': ahead.language,
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      credentials: 'same-origin',
-      body: ahead.body,
-    })
-    dashboard.catch(() => undefined)
-    globalThis.askedAhead = { ...ahead, token, begun: performance.now(), answer: dashboard }
-  }
-  answer.then(askAhead).catch(() => undefined)
 })()

@@ -189,16 +189,14 @@ async function send<N extends CallName>(
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
     ...(options.background ? { 'x-background': '1' } : {}),
   }
-  const text = body === undefined || form ? undefined : JSON.stringify(body)
   let response: Response
   try {
     response = await (options.asked ??
-      takeAhead(url, text) ??
       fetch(url, {
         method,
         headers,
         credentials: 'same-origin',
-        ...(form ? { body: form } : text !== undefined ? { body: text } : {}),
+        ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       }))
   } catch (error) {
@@ -209,32 +207,6 @@ async function send<N extends CallName>(
   if (!response.ok) throw await refusalOf(name, response, token)
   if (token && !options.background) hooks.active()
   return response
-}
-
-declare global {
-  /** The call of a dashboard that the page made before its scripts (`public/begin.js`), until it is taken. */
-  var askedAhead:
-    | {
-        readonly url: string
-        readonly language: string
-        readonly body: string | undefined
-        readonly token: string
-        readonly begun: number
-        readonly answer: Promise<Response>
-      }
-    | undefined
-}
-
-/** For so long an answer that was asked for ahead is as good as a new one. */
-const AHEAD_MS = 15_000
-
-/** The answer to a call, if the page has made exactly this one already, in the same session. It is taken once. */
-function takeAhead(url: string, body: string | undefined): Promise<Response> | undefined {
-  const ahead = globalThis.askedAhead
-  if (!ahead || ahead.url !== url || ahead.body !== body) return undefined
-  globalThis.askedAhead = undefined
-  const isSame = ahead.language === currentLanguage() && ahead.token === hooks.token()
-  return isSame && performance.now() - ahead.begun < AHEAD_MS ? ahead.answer : undefined
 }
 
 function search(query: Record<string, unknown> | undefined): string {
