@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { displayDay } from '@fondaco/rules/calendar.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closePage, openPage } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
@@ -27,3 +27,18 @@ test.each([
     expect(document.querySelector<HTMLInputElement>('input[type="date"]')?.min).toBe(day)
   },
 )
+
+test.each([
+  ['SG', '27-11-2026'],
+  ['UK', '26-11-2026'],
+])('a price that is moved to %s, where the day may have begun, is valid from %s', async (entity, day) => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T17:00:00Z'), toFake: ['Date'] })
+  const nothing = () => undefined
+  const dialog = <LineDialog of={null} kind="MONTHLY" done={nothing} close={nothing} />
+  await openPage(dialog, { ...RASA, entities: ['UAB', 'UK', 'SG'] }, {})
+  const typed = await screen.findByLabelText<HTMLInputElement>('Valid from')
+  expect(typed.value).toBe('26-11-2026')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Entity' }))
+  fireEvent.click(await screen.findByRole('option', { name: entity }))
+  expect(typed.value).toBe(day)
+})

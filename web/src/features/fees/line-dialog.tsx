@@ -1,4 +1,4 @@
-import { entityDay, isDay } from '@fondaco/rules/calendar.ts'
+import { type Day, entityDay, isDay } from '@fondaco/rules/calendar.ts'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type FeeKind, PRICED_TYPES, parsePercent } from '@fondaco/rules/fees/fee-line.ts'
@@ -30,6 +30,12 @@ type Field =
   | 'least'
   | 'most'
   | 'valid_from'
+
+/** Another entity, where the chosen day may be over already: then it is today there. */
+function ofEntity(entity: Entity, day: Day): Pick<Fields<Field>, 'entity' | 'valid_from'> {
+  const today = entityDay(new Date(), entity)
+  return { entity, valid_from: isDay(day) && day < today ? today : day }
+}
 
 /** One price of a proposal: the next version of a line, or a new line of a kind. */
 export function LineDialog({
@@ -147,7 +153,12 @@ export function LineDialog({
             </div>
           ) : null}
           <div className={classes.pair}>
-            {choice('entity', plain(entities))}
+            <Select
+              {...form.value('entity')}
+              data={plain(entities)}
+              allowDeselect={false}
+              onChange={(entity) => form.change(ofEntity(entity as Entity, form.fields.valid_from))}
+            />
             {choice('currency', plain(CURRENCIES))}
           </div>
         </>
