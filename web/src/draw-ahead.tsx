@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language } from '@fondaco/rules/language.ts'
-import { MantineProvider } from '@mantine/core'
 import { UrlProvider } from '@swan-io/chicane/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SessionProvider } from './api/session.tsx'
 import { SignInScreen } from './areas/public/sign-in-screen.tsx'
-import { cssVariables, theme } from './kit/page/theme.ts'
+import { Look } from './kit/page/look.tsx'
 import { PATHS } from './paths.ts'
 import { adoptLanguage, currentLanguage } from './texts.ts'
 
@@ -25,16 +24,11 @@ export function drawAhead(): Record<string, Record<Language, string>> {
         adoptLanguage(language)
         const markup = renderToStaticMarkup(
           <UrlProvider value={path}>
-            <MantineProvider
-              theme={theme}
-              cssVariablesResolver={cssVariables}
-              getStyleNonce={() => '__NONCE__'}
-              deduplicateCssVariables={false}
-            >
+            <Look nonce="__NONCE__">
               <SessionProvider onEnded={never} onSignedOut={never} goTo={never}>
                 <Screen />
               </SessionProvider>
-            </MantineProvider>
+            </Look>
           </UrlProvider>,
         )
         return [language, withNumberedStyles(markup)]

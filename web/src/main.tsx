@@ -1,12 +1,11 @@
 import 'virtual:fonts.css'
 import './kit/page/mantine.css'
 import './kit/page/tokens.css'
-import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Refusal, reportFault } from './api/client.ts'
 import { SessionProvider } from './api/session.tsx'
-import { cssVariables, theme } from './kit/page/theme.ts'
+import { Look } from './kit/page/look.tsx'
 import { followHistory, leaveFor, navigate } from './navigation.tsx'
 import { type Address, PATHS } from './paths.ts'
 import { loadPage, Pages } from './router.tsx'
@@ -43,17 +42,11 @@ function draw(): void {
   if (!place) return
   createRoot(place).render(
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
-        deduplicateCssVariables={false}
-      >
+      <Look nonce={nonce}>
         <SessionProvider onEnded={onEnded} onSignedOut={onSignedOut} goTo={goTo}>
           <Pages />
         </SessionProvider>
-      </MantineProvider>
+      </Look>
     </StrictMode>,
   )
 }

@@ -217,7 +217,7 @@ export function WhenField<When extends string>(
         value={draft.when}
         onChange={(when) => change({ when: when as When })}
         onClick={({ target }) => {
-          // What is shown may only follow from the payee's bank, and would change with it: a person who presses it chooses it.
+          // The choice that is shown may follow from the payee’s bank, and change with it. A press on it makes it the payer’s own.
           if (target instanceof HTMLInputElement && target.value === draft.when) change({ when: draft.when })
         }}
         data={[...choices]}
