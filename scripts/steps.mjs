@@ -2,15 +2,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { buildWeb } from './build-web.mjs'
 import { findNode, ROOT, run, SIGNALS } from './setup.mjs'
 import { NEEDS_OUTSIDE_FILES, OUTSIDE_FILES, VECTORS } from './skips.mjs'
 
 /**
- * The result of a step. `skipped` lists unchecked parts and the reasons. @typedef {{ what: string, reason: string }}
- * Skip @typedef {{ passed: number, failed: number, skipped?: Skip[] }} Counts @typedef {{ name: string, work: () =>
- * Promise<Counts> }} Step
+ * The result of a step. `skipped` lists unchecked parts and the reasons, `failures` a line for each failure that has a
+ * name. @typedef {{ what: string, reason: string }} Skip @typedef {{ passed: number, failed: number, skipped?: Skip[],
+ * failures?: string[] }} Counts @typedef {{ name: string, work: () => Promise<Counts> }} Step
  */
 
 const HOUR_MS = 3_600_000
@@ -24,11 +25,12 @@ export const formatAndLint = { name: 'format and lint', work: () => check('biome
 export const types = {
   name: 'types',
   async work() {
-    const counts = { passed: 0, failed: 0 }
+    const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) }
     for (const workspace of WORKSPACES) {
-      const { passed, failed } = await check('tsc', ['-p', workspace])
+      const { passed, failed, failures = [] } = await check('tsc', ['-p', workspace])
       counts.passed += passed
       counts.failed += failed
+      counts.failures.push(...failures)
     }
     return counts
   },
@@ -96,17 +98,23 @@ export const journeys = {
  * @returns {Promise<Counts>}
  */
 export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0, skipped: /** @type {Skip[]} */ ([]) }
+  const total = {
+    passed: 0,
+    failed: 0,
+    skipped: /** @type {Skip[]} */ ([]),
+    failures: /** @type {string[]} */ ([]),
+  }
   let interrupted = false
   for (const signal of SIGNALS) process.once(signal, () => (interrupted = true))
   for (const step of steps) {
     if (interrupted) return { ...total, failed: total.failed + 1 }
     const beside = [step].flat()
     process.stdout.write(`\n── ${beside.map(({ name }) => name).join(' | ')}\n`)
-    for (const { passed, failed, skipped = [] } of await Promise.all(beside.map(runStep))) {
+    for (const { passed, failed, skipped = [], failures = [] } of await Promise.all(beside.map(runStep))) {
       total.passed += passed
       total.failed += failed
       total.skipped.push(...skipped)
+      total.failures.push(...failures)
     }
   }
   return total
@@ -118,7 +126,7 @@ async function runStep(/** @type {Step} */ { name, work }) {
   /** @type {Counts} */
   const counts = await work().catch((error) => {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [name] }
   })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   process.stdout.write(`\n${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
@@ -126,15 +134,17 @@ async function runStep(/** @type {Step} */ { name, work }) {
 }
 
 /**
- * Prints the reasons of skips, and as its last line how much passed and failed.
+ * Prints the reasons of skips, the failures once more, and as its last line how much passed and failed.
  * @param {Counts} counts
  * @returns {number} the exit code
  */
-export function conclude({ passed, failed, skipped = [] }) {
+export function conclude({ passed, failed, skipped = [], failures = [] }) {
   for (const reason of new Set(skipped.map((skip) => skip.reason))) {
     const names = skipped.filter((skip) => skip.reason === reason).map(({ what }) => `  ${what}\n`)
     process.stdout.write(`\nSkipped: ${reason}\n${names.join('')}`)
   }
+  if (failures.length > 0)
+    process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}\n`).join('')}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 }
@@ -157,11 +167,15 @@ function leftToVectors(/** @type {string} */ what) {
 async function check(/** @type {string} */ program, /** @type {string[]} */ args) {
   const { code, printed } = await run(program, args, { quiet: true, limitMs: HOUR_MS })
   if (code !== 0) process.stdout.write(`${[program, ...args].join(' ')}\n${printed}`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, failures: [[program, ...args].join(' ')] }
 }
 
 function vitest(/** @type {string[]} */ selection) {
-  const reporters = ['--reporter=dot', `--reporter=${join(ROOT, 'scripts/vitest-counts.mjs')}`]
+  // In a file the marks of colours hide what is printed.
+  const colour = process.stdout.isTTY ? [] : ['--no-color']
+  const reporters = [...colour, '--reporter=dot', `--reporter=${join(ROOT, 'scripts/vitest-counts.mjs')}`]
   return counted(['vitest', 'run', ...reporters, ...selection])
 }
 
@@ -187,25 +201,39 @@ function honest(code, counts) {
 }
 
 /**
- * A journey has passed or failed: flaky and skipped ones have failed, whatever reason is given.
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
+ * A journey has passed or failed: flaky and skipped ones have failed, whatever reason is given. One that was not begun,
+ * because another failed, is skipped too.
+ * @typedef {{ message?: string }} Fault
+ * @typedef {{ status: string, results?: { error?: Fault }[] }} Attempted
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: Attempted[] }[] }} Suite
  * @returns {Counts}
  */
-export function playwrightCounts(/** @type {{ suites: Suite[], errors: unknown[] }} */ report) {
-  const counts = { passed: 0, failed: report.errors.length }
+export function playwrightCounts(/** @type {{ suites: Suite[], errors: Fault[] }} */ report) {
+  const failures = report.errors.map(firstLine)
+  const counts = { passed: 0, failed: failures.length, failures }
   const visit = (/** @type {Suite} */ suite) => {
     for (const { title, tests } of suite.specs ?? []) {
-      for (const { status } of tests) {
+      for (const { status, results = [] } of tests) {
         if (status === 'expected') counts.passed++
-        else counts.failed++
-        if (status === 'skipped')
-          process.stdout.write(`The journey "${title}" was skipped; journeys never are.\n`)
+        else {
+          counts.failed++
+          const fault = results.find(({ error }) => error !== undefined)?.error
+          failures.push(
+            `${title}: ${status === 'skipped' ? 'skipped; journeys never are' : firstLine(fault)}`,
+          )
+        }
       }
     }
     suite.suites?.forEach(visit)
   }
   report.suites.forEach(visit)
   return counts
+}
+
+/** What went wrong, in one line without colours. */
+function firstLine(/** @type {Fault | undefined} */ fault) {
+  const [line = ''] = stripVTControlCharacters(fault?.message ?? 'no reason is known').split('\n')
+  return line
 }
 
 /**

@@ -39,24 +39,62 @@ describe('what is counted', () => {
           beforeAll(() => { throw new Error('no database') })
           test('never runs', () => {})`,
       }),
-    ).toEqual({ passed: 1, failed: 7, skipped: [{ what: 'waits', reason: ACCEPTED_REASONS[0] }] })
+    ).toEqual({
+      passed: 1,
+      failed: 7,
+      skipped: [{ what: 'waits', reason: ACCEPTED_REASONS[0] }],
+      failures: expect.toSatisfy((failures: string[]) => {
+        const named = [
+          'broken.test.ts',
+          'empty.test.ts',
+          'mixed.test.ts: comes later',
+          'mixed.test.ts: fails',
+          'mixed.test.ts: has another reason',
+          'mixed.test.ts: keeps silent',
+          'unready.test.ts: never runs',
+        ]
+        return failures.toSorted().join() === named.join()
+      }),
+    })
   })
 
   test('of vitest: an error outside every test', () => {
     const late = `test('passes', () => { Promise.reject(new Error('nobody waited')) })`
-    expect(countsOf({ 'late.test.ts': late })).toEqual({ passed: 1, failed: 1, skipped: [] })
+    expect(countsOf({ 'late.test.ts': late })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: [],
+      failures: ['nobody waited'],
+    })
   })
 
-  test('of the journeys: flaky and skipped ones have failed', () => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const journey = (status: string) => ({ title: `a ${status} one`, tests: [{ status }] })
-    const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map(journey)
-    const counts = playwrightCounts({ errors: [], suites: [{ title: '', suites: [{ title: 'a', specs }] }] })
-    const lines = said.mock.calls.join('')
-    said.mockRestore()
-    expect(counts).toEqual({ passed: 1, failed: 3 })
-    expect(lines).toBe('The journey "a skipped one" was skipped; journeys never are.\n')
-    expect(playwrightCounts({ errors: [{}], suites: [] })).toMatchObject({ passed: 0, failed: 1 })
+  test('of the journeys: flaky and skipped ones have failed, each with the first line of its fault', () => {
+    const journey = (status: string, message?: string) => ({
+      title: `a ${status} one`,
+      tests: [{ status, results: message ? [{}, { error: { message } }] : [] }],
+    })
+    const specs = [
+      journey('expected'),
+      journey('unexpected', '\u001b[31mError: not visible\u001b[39m\n\nCall log: …'),
+      journey('flaky', 'Error: too late'),
+      journey('skipped'),
+    ]
+    expect(
+      playwrightCounts({ errors: [], suites: [{ title: '', suites: [{ title: 'a', specs }] }] }),
+    ).toEqual({
+      passed: 1,
+      failed: 3,
+      failures: [
+        'a unexpected one: Error: not visible',
+        'a flaky one: Error: too late',
+        'a skipped one: skipped; journeys never are',
+      ],
+    })
+    expect(playwrightCounts({ errors: [{ message: 'no server' }], suites: [] })).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['no server'],
+    })
   })
 
   test('of the steps: one that breaks is a failure, and the next one still runs', async () => {
@@ -68,7 +106,7 @@ describe('what is counted', () => {
     ])
     const lines = said.mock.calls.join('')
     said.mockRestore()
-    expect(total).toEqual({ passed: 2, failed: 1, skipped: [skip] })
+    expect(total).toEqual({ passed: 2, failed: 1, skipped: [skip], failures: ['breaks'] })
     expect(lines).toContain('out of paper')
   })
 
@@ -92,21 +130,24 @@ describe('what is counted', () => {
       { name: 'after both', work: async () => ({ passed: 1, failed: 0 }) },
     ])
     said.mockRestore()
-    expect(total).toEqual({ passed: 4, failed: 1, skipped: [] })
+    expect(total).toEqual({ passed: 4, failed: 1, skipped: [], failures: [] })
   })
 
-  test('at the end: why something was skipped, a reason at a time, and then the counts', () => {
+  test('at the end: why something was skipped, a reason at a time, what failed, and then the counts', () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const skipped = [
       { what: 'a', reason: 'no reader' },
       { what: 'b', reason: 'no printer' },
       { what: 'c', reason: 'no reader' },
     ]
-    const codes = [conclude({ passed: 5, failed: 0, skipped }), conclude({ passed: 5, failed: 1 })]
+    const codes = [
+      conclude({ passed: 5, failed: 0, skipped }),
+      conclude({ passed: 5, failed: 1, failures: ['x'] }),
+    ]
     const lines = said.mock.calls.join('')
     said.mockRestore()
     expect(lines).toBe(
-      '\nSkipped: no reader\n  a\n  c\n\nSkipped: no printer\n  b\n\n5 passed, 0 failed\n\n5 passed, 1 failed\n',
+      '\nSkipped: no reader\n  a\n  c\n\nSkipped: no printer\n  b\n\n5 passed, 0 failed\n\nFailed:\n  x\n\n5 passed, 1 failed\n',
     )
     expect(codes).toEqual([0, 1])
   })

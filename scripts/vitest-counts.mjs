@@ -6,8 +6,13 @@ import { ACCEPTED_REASONS } from './skips.mjs'
 export default class Counts {
   /** @type {NonNullable<import('vitest/node').Reporter['onTestRunEnd']>} */
   onTestRunEnd(modules, unhandledErrors) {
-    /** @type {import('./steps.mjs').Counts & { skipped: import('./steps.mjs').Skip[] }} */
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: [] }
+    /** @type {import('./steps.mjs').Counts & { skipped: import('./steps.mjs').Skip[], failures: string[] }} */
+    const counts = {
+      passed: 0,
+      failed: unhandledErrors.length,
+      skipped: [],
+      failures: unhandledErrors.map(({ message }) => message),
+    }
     for (const module of modules) {
       let tests = 0
       let failed = 0
@@ -21,6 +26,7 @@ export default class Counts {
         else {
           // A test that neither passed nor was skipped for an accepted reason has failed.
           failed++
+          counts.failures.push(`${module.relativeModuleId}: ${test.fullName}`)
           if (result.state === 'skipped' && module.state() !== 'failed')
             process.stdout.write(
               `${module.relativeModuleId}: "${test.fullName}" is skipped, and ${
@@ -30,7 +36,9 @@ export default class Counts {
         }
       }
       // A file without any test has failed, and so has one that could not be run.
-      counts.failed += failed === 0 && (module.state() === 'failed' || tests === 0) ? 1 : failed
+      const broken = failed === 0 && (module.state() === 'failed' || tests === 0)
+      if (broken) counts.failures.push(module.relativeModuleId)
+      counts.failed += broken ? 1 : failed
     }
     writeFileSync(process.env.COUNTS_FILE ?? 'counts.json', JSON.stringify(counts))
   }
