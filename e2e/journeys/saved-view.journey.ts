@@ -42,7 +42,8 @@ test('staff share a view of a list: a colleague opens it, its owner updates and 
   await expect(page.getByRole('status').getByText('The view is saved.')).toBeVisible()
   expect(filtersOf(page)).toEqual({ amount_from: '5000.00' })
   const firstRow = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)
-  expect((await firstRow.boundingBox())?.y).toBeLessThanOrEqual(260)
+  // A row that a live event replaces just now has no place.
+  await expect.poll(async () => (await firstRow.boundingBox())?.y ?? Number.NaN).toBeLessThanOrEqual(260)
 
   // A colleague, on a phone.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
