@@ -9,8 +9,8 @@ import { findNode, ROOT, run, SIGNALS } from './setup.mjs'
 import { NEEDS_OUTSIDE_FILES, OUTSIDE_FILES, VECTORS } from './skips.mjs'
 
 /**
- * The result of a step. `skipped` lists unchecked parts and the reasons, `failures` a line for each failure that has a
- * name. @typedef {{ what: string, reason: string }} Skip @typedef {{ passed: number, failed: number, skipped?: Skip[],
+ * The result of a step. `skipped` lists unchecked parts and the reasons. `failures` names the failures; only the first
+ * line of each is printed. @typedef {{ what: string, reason: string }} Skip @typedef {{ passed: number, failed: number, skipped?: Skip[],
  * failures?: string[] }} Counts @typedef {{ name: string, work: () => Promise<Counts> }} Step
  */
 
@@ -107,7 +107,8 @@ export async function runSteps(steps) {
   let interrupted = false
   for (const signal of SIGNALS) process.once(signal, () => (interrupted = true))
   for (const step of steps) {
-    if (interrupted) return { ...total, failed: total.failed + 1 }
+    if (interrupted)
+      return { ...total, failed: total.failed + 1, failures: [...total.failures, 'interrupted'] }
     const beside = [step].flat()
     process.stdout.write(`\n── ${beside.map(({ name }) => name).join(' | ')}\n`)
     for (const { passed, failed, skipped = [], failures = [] } of await Promise.all(beside.map(runStep))) {
@@ -126,15 +127,17 @@ async function runStep(/** @type {Step} */ { name, work }) {
   /** @type {Counts} */
   const counts = await work().catch((error) => {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
-    return { passed: 0, failed: 1, failures: [name] }
+    return { passed: 0, failed: 1 }
   })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   process.stdout.write(`\n${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
-  return counts
+  // A step that cannot name its failures is named itself.
+  const isNameless = counts.failed > 0 && !counts.failures?.length
+  return isNameless ? { ...counts, failures: [name] } : counts
 }
 
 /**
- * Prints the reasons of skips, the failures once more, and as its last line how much passed and failed.
+ * Prints the reasons of skips, the names of the failures, and as its last line how much passed and failed.
  * @param {Counts} counts
  * @returns {number} the exit code
  */
@@ -144,7 +147,7 @@ export function conclude({ passed, failed, skipped = [], failures = [] }) {
     process.stdout.write(`\nSkipped: ${reason}\n${names.join('')}`)
   }
   if (failures.length > 0)
-    process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${failure}\n`).join('')}`)
+    process.stdout.write(`\nFailed:\n${failures.map((failure) => `  ${firstLine(failure)}\n`).join('')}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 }
@@ -173,7 +176,7 @@ async function check(/** @type {string} */ program, /** @type {string[]} */ args
 }
 
 function vitest(/** @type {string[]} */ selection) {
-  // In a file the marks of colours hide what is printed.
+  // Colour codes make a log hard to read.
   const colour = process.stdout.isTTY ? [] : ['--no-color']
   const reporters = [...colour, '--reporter=dot', `--reporter=${join(ROOT, 'scripts/vitest-counts.mjs')}`]
   return counted(['vitest', 'run', ...reporters, ...selection])
@@ -201,26 +204,25 @@ function honest(code, counts) {
 }
 
 /**
- * A journey has passed or failed: flaky and skipped ones have failed, whatever reason is given. One that was not begun,
- * because another failed, is skipped too.
+ * A journey has passed or failed: flaky and skipped ones have failed, whatever reason is given. A journey is also skipped
+ * if one that it depends on failed.
  * @typedef {{ message?: string }} Fault
- * @typedef {{ status: string, results?: { error?: Fault }[] }} Attempted
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: Attempted[] }[] }} Suite
+ * @typedef {{ status: string, results: { error?: Fault }[] }} Attempt
+ * @typedef {{ title: string, file: string, tests: Attempt[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  * @returns {Counts}
  */
 export function playwrightCounts(/** @type {{ suites: Suite[], errors: Fault[] }} */ report) {
-  const failures = report.errors.map(firstLine)
+  const failures = report.errors.map(messageOf)
   const counts = { passed: 0, failed: failures.length, failures }
   const visit = (/** @type {Suite} */ suite) => {
-    for (const { title, tests } of suite.specs ?? []) {
-      for (const { status, results = [] } of tests) {
+    for (const { title, file, tests } of suite.specs ?? []) {
+      for (const { status, results } of tests) {
         if (status === 'expected') counts.passed++
         else {
           counts.failed++
           const fault = results.find(({ error }) => error !== undefined)?.error
-          failures.push(
-            `${title}: ${status === 'skipped' ? 'skipped; journeys never are' : firstLine(fault)}`,
-          )
+          failures.push(`${file}: ${title}: ${status === 'skipped' ? 'did not run' : messageOf(fault)}`)
         }
       }
     }
@@ -230,11 +232,10 @@ export function playwrightCounts(/** @type {{ suites: Suite[], errors: Fault[] }
   return counts
 }
 
-/** What went wrong, in one line without colours. */
-function firstLine(/** @type {Fault | undefined} */ fault) {
-  const [line = ''] = stripVTControlCharacters(fault?.message ?? 'no reason is known').split('\n')
-  return line
-}
+const messageOf = (/** @type {Fault | undefined} */ fault) => fault?.message ?? 'no error message'
+
+/** Without colour codes. */
+const firstLine = (/** @type {string} */ text) => stripVTControlCharacters(text).split('\n', 1).join()
 
 /**
  * @template T

@@ -68,32 +68,31 @@ describe('what is counted', () => {
     })
   })
 
-  test('of the journeys: flaky and skipped ones have failed, each with the first line of its fault', () => {
-    const journey = (status: string, message?: string) => ({
-      title: `a ${status} one`,
-      tests: [{ status, results: message ? [{}, { error: { message } }] : [] }],
+  test('of the journeys: flaky and skipped ones have failed, each with its first error', () => {
+    const journey = (status: string, ...messages: string[]) => ({
+      title: `one ${status}`,
+      file: 'a.ts',
+      tests: [{ status, results: [{}, ...messages.map((message) => ({ error: { message } }))] }],
     })
     const specs = [
       journey('expected'),
-      journey('unexpected', '\u001b[31mError: not visible\u001b[39m\n\nCall log: …'),
-      journey('flaky', 'Error: too late'),
+      journey('unexpected', 'Error: not visible'),
+      journey('flaky', 'Error: too late', 'Error: later'),
       journey('skipped'),
     ]
-    expect(
-      playwrightCounts({ errors: [], suites: [{ title: '', suites: [{ title: 'a', specs }] }] }),
-    ).toEqual({
+    expect(playwrightCounts({ errors: [], suites: [{ suites: [{ specs }] }] })).toEqual({
       passed: 1,
       failed: 3,
       failures: [
-        'a unexpected one: Error: not visible',
-        'a flaky one: Error: too late',
-        'a skipped one: skipped; journeys never are',
+        'a.ts: one unexpected: Error: not visible',
+        'a.ts: one flaky: Error: too late',
+        'a.ts: one skipped: did not run',
       ],
     })
-    expect(playwrightCounts({ errors: [{ message: 'no server' }], suites: [] })).toEqual({
+    expect(playwrightCounts({ errors: [{ message: 'no server' }, {}], suites: [] })).toEqual({
       passed: 0,
-      failed: 1,
-      failures: ['no server'],
+      failed: 2,
+      failures: ['no server', 'no error message'],
     })
   })
 
@@ -130,7 +129,7 @@ describe('what is counted', () => {
       { name: 'after both', work: async () => ({ passed: 1, failed: 0 }) },
     ])
     said.mockRestore()
-    expect(total).toEqual({ passed: 4, failed: 1, skipped: [], failures: [] })
+    expect(total).toEqual({ passed: 4, failed: 1, skipped: [], failures: ['lets it go on'] })
   })
 
   test('at the end: why something was skipped, a reason at a time, what failed, and then the counts', () => {
@@ -142,12 +141,12 @@ describe('what is counted', () => {
     ]
     const codes = [
       conclude({ passed: 5, failed: 0, skipped }),
-      conclude({ passed: 5, failed: 1, failures: ['x'] }),
+      conclude({ passed: 5, failed: 1, failures: ['a.ts: \u001b[31mtoo late\u001b[39m\nCall log: …'] }),
     ]
     const lines = said.mock.calls.join('')
     said.mockRestore()
     expect(lines).toBe(
-      '\nSkipped: no reader\n  a\n  c\n\nSkipped: no printer\n  b\n\n5 passed, 0 failed\n\nFailed:\n  x\n\n5 passed, 1 failed\n',
+      '\nSkipped: no reader\n  a\n  c\n\nSkipped: no printer\n  b\n\n5 passed, 0 failed\n\nFailed:\n  a.ts: too late\n\n5 passed, 1 failed\n',
     )
     expect(codes).toEqual([0, 1])
   })

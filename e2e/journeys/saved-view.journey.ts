@@ -42,7 +42,7 @@ test('staff share a view of a list: a colleague opens it, its owner updates and 
   await expect(page.getByRole('status').getByText('The view is saved.')).toBeVisible()
   expect(filtersOf(page)).toEqual({ amount_from: '5000.00' })
   const firstRow = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)
-  // A row that a live event replaces just now has no place.
+  // A row that a live event has just replaced has no position.
   await expect.poll(async () => (await firstRow.boundingBox())?.y ?? Number.NaN).toBeLessThanOrEqual(260)
 
   // A colleague, on a phone.
