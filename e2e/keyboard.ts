@@ -5,6 +5,7 @@ const FURTHEST = 90
 /** Presses Tab until the element has the focus. The focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(place).toBeVisible()
+  await expectFocusInDialog(page)
   for (let step = 0; step < FURTHEST; step++) {
     if (await place.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
@@ -40,12 +41,26 @@ export async function choose(page: Page, list: Locator, option: Locator): Promis
 
 /** The focus stays inside after any number of Tabs. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
+  await expectFocusInDialog(page)
   for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     expect(await focusFault(page)).toBeNull()
   }
 }
+
+/** An open dialog takes the focus. It does so just after it is shown, and a machine can press Tab before that. */
+const expectFocusInDialog = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const top = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+          return top === undefined || top.contains(document.activeElement)
+        }),
+      'the focus is in the dialog',
+    )
+    .toBe(true)
 
 /** The fault of the focused element: it is invisible, or something covers it. */
 const focusFault = (page: Page): Promise<string | null> =>
