@@ -1,6 +1,7 @@
 import { OPEN_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../platform/any-of.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
 import {
   type Belonging,
@@ -119,7 +120,7 @@ export async function readBalances(reader: Reader, ids: readonly string[]): Prom
         select coalesce(sum(b.amount), 0) from ledger_transfer b
         where b.belongs_to_id = ledger_balance.id and b.kind = 'block'
           and not exists (select from ledger_transfer u where u.refers_to = b.id)) else 0 end::text as "ownBlocked"
-    from ledger_balance where id = any (${ids}::uuid[])`.execute(reader)
+    from ledger_balance where id = ${anyOf(ids, 'uuid[]')}`.execute(reader)
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,5 +1,6 @@
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { type Insertable, sql } from 'kysely'
+import { anyOf } from '../../../platform/any-of.ts'
 import type { Db, Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { User, UserWithSecrets } from '../users/user-store.ts'
 import { endSignIns, knownRoles } from '../users/user-store.ts'
@@ -107,7 +108,7 @@ const sessionRows = (db: Db, by: 'token_hash' | 'cookie_hash', hashes: readonly 
         'staff_may_act',
       ),
     ])
-    .where(`session.${by}`, '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where(`session.${by}`, '=', anyOf(hashes, 'bytea[]'))
     .execute()
 
 function sessionOf(row: Awaited<ReturnType<typeof sessionRows>>[number]): StoredSession {

@@ -1,5 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Selectable, sql } from 'kysely'
+import { anyOf } from '../../../platform/any-of.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 export type StoredMessage = Selectable<Schema['clearing_message']>
@@ -67,7 +68,10 @@ export async function findByMessageId(
 /** Entities of the transactions of a message. */
 const entitiesOf = (...transactionIds: readonly (string | null | undefined)[]) =>
   sql<Entity[]>`array(select distinct entity from transaction
-    where id = any(${transactionIds.filter((id) => typeof id === 'string')}::uuid[]))`
+    where id = ${anyOf(
+      transactionIds.filter((id) => typeof id === 'string'),
+      'uuid[]',
+    )})`
 
 /**
  * Records the outcome of a message, and its transactions.
