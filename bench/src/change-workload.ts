@@ -4,6 +4,7 @@ import { addBlacklistedWord } from '@fondaco/contract/lists/word-calls.ts'
 import { createPayee, verifyPayee } from '@fondaco/contract/payees/calls.ts'
 import { approveChange, listChanges, refuseChange } from '@fondaco/contract/proposals/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
+import { makeIban } from '@fondaco/rules/iban.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Bank } from './bank.ts'
 import { onDatabase, untilAnswered, type WorkloadRecord } from './bank-workload.ts'
@@ -88,18 +89,18 @@ export async function changeWords({ url, bank, random, changes, record, until }:
   }
 }
 
+/** The code of a Lithuanian bank that is not ours. */
+const OTHER_BANK = '73000'
+
 /** Payers save payees, and have right and wrong names checked. */
 export async function savePayees({ url, bank, random, changes, record, until }: Activity): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
     const { token, companyId: company_id, userId } = random.pick(bank.holders)
     const payee = random.pick(bank.holders)
     const name = `${payee.name} ${n}`
-    const beneficiary = {
-      kind: 'COMPANY',
-      name,
-      account: { account_id: payee.iban },
-      currency: payee.currency,
-    } as const
+    // Each is at an account of its own, because a payer may save an account once.
+    const account_id = makeIban('LT', OTHER_BANK, String(n).padStart(11, '0'))
+    const beneficiary = { kind: 'COMPANY', name, account: { account_id }, currency: 'EUR' } as const
     const body = { object_ref: userId, company_id, beneficiary }
     const saved = await untilAnswered(url, createPayee, { token, key: randomUUID(), body }, record)
     if (saved.code !== OK) throw new Error(`${name}: ${saved.code} ${saved.description}`)
