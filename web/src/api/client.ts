@@ -11,6 +11,7 @@ import type {
 import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { currentLanguage, texts, textsNow } from '../texts.ts'
+import { timeZone } from '../time-zone.ts'
 
 type Calls = typeof CALLS
 export type CallName = keyof Calls
@@ -105,7 +106,6 @@ export function setSessionHooks(next: SessionHooks): void {
 /** Whether a session is held here. */
 export const hasSession = (): boolean => hooks.token() !== null
 
-const TIMEZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 const words = texts({ unavailable: { en: 'Server is not available', lt: 'Serveris neprieinamas' } })
 
 /** Makes a call and answers its result. Throws a `Refusal`. */
@@ -210,7 +210,7 @@ async function send<N extends CallName>(
 }
 
 function search(query: Record<string, unknown> | undefined): string {
-  const search = new URLSearchParams({ timezone: TIMEZONE })
+  const search = new URLSearchParams({ timezone: timeZone() })
   for (const entity of hooks.entities()) search.append('entity', entity)
   for (const [key, value] of Object.entries(query ?? {})) {
     for (const one of [value].flat())
@@ -256,7 +256,7 @@ export function reportFault(
   if (reported.has(key)) return
   reported.add(key)
   setTimeout(() => reported.delete(key), 60_000)
-  void fetch(`/api/customer/errors?timezone=${encodeURIComponent(TIMEZONE)}`, {
+  void fetch(`/api/customer/errors?timezone=${encodeURIComponent(timeZone())}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-background': '1' },
     body: JSON.stringify({

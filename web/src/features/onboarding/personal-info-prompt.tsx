@@ -8,6 +8,7 @@ import { useMe } from '../../api/session.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { texts, useTexts } from '../../texts.ts'
+import { timeZone } from '../../time-zone.ts'
 import classes from './onboarding.module.css'
 import { checkPerson, type PersonField } from './personal-info-answer.ts'
 import { PromptForm } from './prompt-form.tsx'
@@ -78,7 +79,7 @@ export function PersonalInfoPrompt(props: KeptPromptProps): ReactNode {
   )
 }
 
-const today = (): string => dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+const today = (): string => dayIn(new Date(), timeZone())
 
 /** A person born later is too young. */
 function latestBirthdate(): string {

@@ -12,6 +12,7 @@ import { useActingFor, useCan } from '../../api/session.tsx'
 import { amountText } from '../../kit/show/amount.tsx'
 import { dateText } from '../../kit/show/date-time.tsx'
 import { texts, useTexts } from '../../texts.ts'
+import { timeZone } from '../../time-zone.ts'
 import classes from './payment-flow.module.css'
 import { type KnownPayee, knownPayee } from './payment-form.ts'
 
@@ -135,7 +136,7 @@ function usePastPayments(
 ): readonly CustomerTransactionRow[] {
   const can = useCan()
   const { _id, kind } = useActingFor()
-  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = dayIn(new Date(), timeZone())
   const { data } = usePage(
     'listTransactions',
     {

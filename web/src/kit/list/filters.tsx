@@ -5,6 +5,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { texts, textsNow, useTexts } from '../../texts.ts'
+import { timeZone } from '../../time-zone.ts'
 import { DateField } from '../form/date-field.tsx'
 import classes from './filters.module.css'
 import { type ListSearch, many, one } from './list-search.ts'
@@ -142,8 +143,6 @@ function rangeText(from: string, to: string): string {
   return from ? t.since(from) : to ? t.until(to) : ''
 }
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-
 type Period = 'today' | 'week' | 'month' | 'lastMonth'
 
 /** The periods that are chosen with one press, by the calendar of the reader. */
@@ -161,7 +160,7 @@ function periodsFrom(today: Day): Readonly<Record<Period, { from: Day; to: Day }
 const PERIODS = ['today', 'week', 'month', 'lastMonth'] as const satisfies readonly Period[]
 
 const periodOf = (from: string, to: string): Period | undefined => {
-  const periods = periodsFrom(dayIn(new Date(), ZONE))
+  const periods = periodsFrom(dayIn(new Date(), timeZone()))
   return PERIODS.find((period) => periods[period].from === from && periods[period].to === to)
 }
 
@@ -299,7 +298,7 @@ function DayRange({ label, from, to, onChange }: RangeProps): ReactNode {
             type="button"
             className={classes.period}
             aria-pressed={chosen === period}
-            onClick={() => onChange(periodsFrom(dayIn(new Date(), ZONE))[period])}
+            onClick={() => onChange(periodsFrom(dayIn(new Date(), timeZone()))[period])}
           >
             {t[period]}
           </button>

@@ -1,9 +1,8 @@
 import { formatDate, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
+import { timeZone } from '../../time-zone.ts'
 import classes from './figures.module.css'
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 interface DateTimeProps {
   /** ISO 8601. */
@@ -15,10 +14,12 @@ interface DateTimeProps {
 /** An instant in the reader's time zone; the exact time and the zone are in its title. */
 export function DateTime({ at, show = 'minutes' }: DateTimeProps): ReactNode {
   const instant = new Date(at)
-  const exact = `${formatDateTime(instant, ZONE, 'seconds')} (${ZONE})`
-  const [day = '', time = ''] = formatDateTime(instant, ZONE, show === 'time' ? 'seconds' : 'minutes').split(
-    ' ',
-  )
+  const exact = `${formatDateTime(instant, timeZone(), 'seconds')} (${timeZone()})`
+  const [day = '', time = ''] = formatDateTime(
+    instant,
+    timeZone(),
+    show === 'time' ? 'seconds' : 'minutes',
+  ).split(' ')
   return (
     <time dateTime={at} title={exact} className={classes.figure}>
       {show === 'date' ? day : null}
@@ -45,14 +46,16 @@ export function Day({ day }: { day: string }): ReactNode {
 }
 
 /** The time of day of an instant, for sentences. */
-export const timeText = (at: string): string => formatDateTime(new Date(at), ZONE).split(' ')[1] ?? ''
+export const timeText = (at: string): string => formatDateTime(new Date(at), timeZone()).split(' ')[1] ?? ''
 
 /** The day and time of an instant, for sentences. */
-export const dateTimeText = (at: string): string => formatDateTime(new Date(at), ZONE)
+export const dateTimeText = (at: string): string => formatDateTime(new Date(at), timeZone())
 
 /** The day of an instant, for sentences. */
-export const dateText = (at: string): string => formatDate(new Date(at), ZONE)
+export const dateText = (at: string): string => formatDate(new Date(at), timeZone())
 
 /** The month of an instant with its year. */
 export const monthText = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: ZONE }).format(new Date(at))
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: timeZone() }).format(
+    new Date(at),
+  )

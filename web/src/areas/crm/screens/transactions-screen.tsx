@@ -16,13 +16,13 @@ import { AGE_WORDS } from '../../../kit/show/queue-age-words.ts'
 import { Link } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { currentLanguage, texts, textsNow, useTexts } from '../../../texts.ts'
+import { timeZone } from '../../../time-zone.ts'
 
 const words = texts({
   clearedNames: { en: 'Cleared names', lt: 'Patikrinti vardai' },
   inQueue: { en: (age: string) => `, ${age} in the queue`, lt: (age: string) => `, eilėje ${age}` },
 })
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 /** The transactions of every customer of the entities that are switched on. The view lives in the URL. */
 export function StaffTransactionsScreen(): ReactNode {
   const t = useTexts(words)
@@ -38,7 +38,7 @@ export function StaffTransactionsScreen(): ReactNode {
     <ListPage
       of={list}
       given={[one(search, 'queue')]}
-      subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
+      subtitle={`${queueWords(search)}${periodWords(search, new Date(), timeZone())}`}
       actions={
         <>
           <Link to={PATHS.clearedNames.path}>{t.clearedNames}</Link>

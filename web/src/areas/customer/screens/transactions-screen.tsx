@@ -12,12 +12,11 @@ import { ListPage } from '../../../kit/page/list-page.tsx'
 import { Link } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
+import { timeZone } from '../../../time-zone.ts'
 
 const words = texts({
   pay: { en: 'Make a SEPA transfer', lt: 'Atlikti SEPA mokėjimą' },
 })
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 /** `/customer/summary/transactions`: the customer's transactions. The view is in the URL. */
 export function TransactionsScreen(): ReactNode {
@@ -35,7 +34,7 @@ export function TransactionsScreen(): ReactNode {
     <ListPage
       of={list}
       given={[one(search, 'account') !== '']}
-      subtitle={customerPeriod(search, new Date(), ZONE)}
+      subtitle={customerPeriod(search, new Date(), timeZone())}
       actions={
         <ExportButtons
           found={list.list.data?.metadata}
