@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { contractFacts } from './contract-facts.ts'
 
-/** Builds what draws the first pages without a browser, as `.vite/draw-ahead.js`: the server runs it once, at start. */
+/** Builds what draws the first pages without a browser, in `.vite/draw-ahead`: the server runs it in a thread. */
 export function drawAhead(): Plugin {
   return {
     name: 'draw-ahead',
@@ -16,11 +16,10 @@ export function drawAhead(): Plugin {
         ssr: { noExternal: true },
         build: {
           ssr: 'src/draw-ahead.tsx',
-          outDir: 'dist/.vite',
-          emptyOutDir: false,
+          outDir: 'dist/.vite/draw-ahead',
           copyPublicDir: false,
           target: 'node24',
-          rolldownOptions: { output: { entryFileNames: 'draw-ahead.js', codeSplitting: false } },
+          rolldownOptions: { output: { entryFileNames: 'draw-ahead.js' } },
         },
       })
     },

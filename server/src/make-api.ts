@@ -91,7 +91,10 @@ export async function makeApi(on: Installation, modules: Modules, options: ApiOp
       )
     }
     refuseUnknownCalls(server)
-    if (options.pages) await servePages(server, options.pages, institutionOf(config))
+    if (options.pages) {
+      const [origin = ''] = origins
+      await servePages(server, { folder: options.pages, institution: institutionOf(config), origin, log })
+    }
     return { server, live, identityProvider, stop }
   } catch (error) {
     await stop()

@@ -148,7 +148,12 @@ describe('pages', () => {
     await writeFile(join(folder, 'assets/a-1b2c.js'), 'export {}')
     app = await makeServer({ log: quietLog(), maxFiles: 1, secure: true })
     refuseUnknownCalls(app)
-    await servePages(app, folder, INSTITUTION)
+    await servePages(app, {
+      folder,
+      institution: INSTITUTION,
+      origin: 'https://bank.example',
+      log: quietLog(),
+    })
   })
   afterAll(async () => {
     await app.close()

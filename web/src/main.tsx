@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { Refusal, reportFault } from './api/client.ts'
 import { SessionProvider } from './api/session.tsx'
 import { Look } from './kit/page/look.tsx'
+import { uncover } from './kit/page/picture.ts'
 import { followHistory, leaveFor, navigate } from './navigation.tsx'
 import { type Address, PATHS } from './paths.ts'
 import { loadPage, Pages } from './router.tsx'
@@ -40,6 +41,7 @@ followHistory(loadPage)
 function draw(): void {
   const place = document.getElementById('root')
   if (!place) return
+  uncover(place)
   createRoot(place).render(
     <StrictMode>
       <Look nonce={nonce}>

@@ -66,3 +66,38 @@ export const EURO: AccountView = {
   is_internal: false,
   sepa_enabled: true,
 }
+
+/** A party of a payment. */
+export const party = (name: string, account_id: string) => ({
+  name,
+  account: { account_id, type: 'IBAN' as const, bic: null, bank_name: null },
+  address: null,
+})
+
+/** A payment of hers from that account. */
+export const PAYMENT = {
+  _id: 'payment',
+  payment_id: 'payment',
+  reference: '1001-1',
+  creation_date: '2026-11-22T16:32:00.000Z',
+  settlement_date: null,
+  execution_date: null,
+  direction: 'DEBIT' as const,
+  type: 'SCT' as const,
+  subtype: null as never,
+  entity: 'UAB' as const,
+  amount: '120.00',
+  currency: 'EUR' as const,
+  fee: { amount: '0.20', currency: 'EUR' as const },
+  debitor: party('Rasos Baldai UAB', 'LT121000011101001000'),
+  creditor: party('Muster Handel GmbH', 'DE89370400440532013000'),
+  remittance: null,
+  client_ref_id: null,
+  external_ref: null,
+  account: 'account',
+  account_name: 'EUR operating',
+  created_by: null,
+  version: 1,
+  status: 'COMPLETED' as const,
+  reason: null,
+}

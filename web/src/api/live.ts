@@ -110,4 +110,4 @@ class Live {
 export const live = new Live()
 
 /** The state of the live socket. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(live.watch, live.status)
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(live.watch, live.status, live.status)

@@ -45,6 +45,23 @@ export function keepFresh(client: QueryClient): () => void {
 // They live as long as the page: answers stay while a page without calls is open.
 keepFresh(queries)
 
+/**
+ * Reads what was drawn without its answer, once; answers whether there was any.
+ * @throws what one of the calls was refused with
+ */
+export async function readMissing(): Promise<boolean> {
+  const missing = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ state, options }) => state.status === 'pending' && isOn(options) })
+  const read = await Promise.allSettled(
+    missing.map((reading) => reading.fetch({ ...reading.options, retry: false })),
+  )
+  for (const one of read) if (one.status === 'rejected') throw one.reason
+  return missing.length > 0
+}
+
+const isOn = (options: object): boolean => !('enabled' in options && options.enabled === false)
+
 /** Around pages that read calls. */
 export const Queries = ({ children }: { children?: ReactNode }): ReactNode => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -98,6 +98,10 @@ export const isCustomer = (me: TestToken): boolean => CUSTOMER_ROLES.some((role)
 
 export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
 
+/** The entities that are on when a session begins. */
+export const firstEntitiesOf = (me: TestToken): readonly Entity[] =>
+  isStaff(me) ? me.entities : me.active_entity ? [me.active_entity] : []
+
 declare global {
   /** The call `resumeSession` that the page made before its scripts (`public/begin.js`), until it is taken. */
   var sessionAsked: { readonly begun: number; readonly answer: Promise<Response> } | undefined
@@ -116,11 +120,14 @@ function takeAsked(): { begun: number; answer: Promise<Response> | undefined } {
  */
 export function SessionProvider({
   children,
+  begun,
   onEnded,
   onSignedOut,
   goTo,
 }: {
   children: ReactNode
+  /** The person who is signed in, where the page is drawn before a browser asks. */
+  begun?: TestToken
   onEnded: (refusal: Refusal) => void
   /** The person signed out: leaves the page in the same step, before it finds that nobody is signed in. */
   onSignedOut: () => void
@@ -129,9 +136,11 @@ export function SessionProvider({
 }): ReactNode {
   const token = useRef<string | null>(null)
   const chosen = useRef<readonly Entity[]>([])
-  const [state, setState] = useState<SessionState>({ phase: 'loading' })
+  const [state, setState] = useState<SessionState>(
+    begun ? { phase: 'signed_in', me: begun } : { phase: 'loading' },
+  )
   const [companyId, setCompanyId] = useState<string | null>(null)
-  const [entities, setEntities] = useState<readonly Entity[]>([])
+  const [entities, setEntities] = useState<readonly Entity[]>(begun ? firstEntitiesOf(begun) : [])
   const [idleEndsAt, setIdleEndsAt] = useState<Date | null>(null)
   const idleMs = useRef(0)
   /** The token is that of a proxy login; the cookie belongs to one's own session. */
@@ -153,9 +162,8 @@ export function SessionProvider({
     adoptLanguage(me.user.language)
     idleMs.current = me.session.idle_seconds * 1000
     isCustomer.current = !isStaff(me)
-    const firstEntities = isStaff(me) ? me.entities : me.active_entity ? [me.active_entity] : []
-    chosen.current = firstEntities
-    setEntities(firstEntities)
+    chosen.current = firstEntitiesOf(me)
+    setEntities(chosen.current)
     const left = Date.parse(me.session.idle_ends_at) - Date.parse(me.session.now)
     setIdleEndsAt(new Date(Date.now() + left))
     setState({ phase: 'signed_in', me })

@@ -3,22 +3,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { INSTITUTION as DEMO } from '../../../test/institution.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
-import { servePages } from './pages.ts'
+import { MOST_WAITING, PATIENCE_MS } from './draw-ahead.ts'
+import { type PagesOptions, servePages } from './pages.ts'
 import { makeServer, refuseUnknownCalls } from './server.ts'
 
 const SCRIPT = `export const text = '${'a bank '.repeat(200)}'\n`
 /** Its names would end their elements, if they could. */
 const INSTITUTION = { ...DEMO, product: 'A & </title>', name: '</script><b>$&' }
+/** Draws like the program of the build: the sign-in page for all, and the dashboard with what a call answers its reader. */
+const PROGRAM = `
+const { name } = globalThis.drawnFor
+export const FOR_ONE = ['/customer/dashboard']
+export const drawForAll = () =>
+  ({ '/auth/login': { en: '<b nonce="__NONCE__">Sign in: $& ' + name, lt: 'Prisijungimas' } })
+export async function drawForOne(path, own) {
+  const answer = await fetch('/api/whose?zone=' + own.zone, { method: 'POST', headers: { 'accept-language': String(own.language) } })
+  if (!answer.ok) throw new Error('refused')
+  const read = await answer.json()
+  return read.cookie.includes('elsewhere') ? null : JSON.stringify([path, own.nonce, read])
+}`
 let folder: string
+let options: PagesOptions
 let app: FastifyInstance
+let slowIsAsked = Promise.withResolvers<void>()
+let answerLate = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondaco-pages-'))
+  options = { folder, institution: INSTITUTION, origin: 'https://bank.example', log: quietLog() }
   await mkdir(join(folder, 'assets'))
-  await mkdir(join(folder, '.vite'))
+  await mkdir(join(folder, '.vite/draw-ahead'), { recursive: true })
   await writeFile(
     join(folder, 'index.html'),
     '<head><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js" nonce="__NONCE__"></script>' +
@@ -39,14 +56,17 @@ beforeAll(async () => {
       '/customer/accounts': ['assets/accounts-9c0d.js'],
     }),
   )
-  await writeFile(
-    join(folder, '.vite/draw-ahead.js'),
-    `const { name } = globalThis.drawnFor
-    export const drawAhead = () => ({ '/auth/login': { en: '<b nonce="__NONCE__">Sign in: $& ' + name, lt: 'Prisijungimas' } })`,
-  )
+  await writeFile(join(folder, '.vite/draw-ahead/draw-ahead.js'), PROGRAM)
   app = await makeServer({ log: quietLog(), maxFiles: 1, secure: false })
+  app.post('/api/whose', async ({ headers, query, ip }) => {
+    if (headers.cookie?.includes('slow')) {
+      slowIsAsked.resolve()
+      await answerLate.promise
+    }
+    return { ...headers, ...(query as object), ip }
+  })
   refuseUnknownCalls(app)
-  await servePages(app, folder, INSTITUTION)
+  await servePages(app, options)
 })
 afterAll(async () => {
   await app.close()
@@ -157,13 +177,15 @@ test.each([
 
 test('a folder without the built pages is refused in a sentence', async () => {
   const nowhere = join(folder, 'nowhere')
-  await expect(servePages(app, nowhere, INSTITUTION)).rejects.toThrow('The pages are not built')
+  await expect(servePages(app, { ...options, folder: nowhere })).rejects.toThrow('The pages are not built')
 })
 
 describe('a page with which people begin', () => {
   const drawnIn = async (url: string, headers: Record<string, string>) => {
     const { body } = await app.inject({ url, headers })
-    return /<div id="root"><div inert aria-hidden="true">(.*?)<\/div>/s.exec(body)?.[1] ?? null
+    return (
+      /<div id="root"><\/div><div id="picture" inert aria-hidden="true">(.*?)<\/div>/s.exec(body)?.[1] ?? null
+    )
   }
   const english = expect.stringMatching(/^<b nonce="[\w+/=]{24}">Sign in: \$& /)
 
@@ -176,9 +198,10 @@ describe('a page with which people begin', () => {
       { 'accept-language': 'lt', cookie: 'language=en' },
       english,
     ],
-    ['empty to whoever may be signed in', '/auth/login', { cookie: '__Host-session=x' }, null],
+    ['empty to anyone who may be signed in', '/auth/login', { cookie: '__Host-session=x' }, null],
     ['empty at an address that asks for something', '/auth/login?reset=ask', {}, null],
     ['empty if it was not drawn', '/', {}, null],
+    ['empty if only its person may read it', '/customer/dashboard', {}, null],
   ])('is answered %s', async (_, url, headers, drawn) => {
     expect(await drawnIn(url, headers)).toEqual(drawn)
   })
@@ -191,5 +214,73 @@ describe('a page with which people begin', () => {
     expect(other.body).toContain(
       '<link rel="preload" as="style" crossorigin href="/assets/sign-in-3a4b.css">',
     )
+  })
+})
+
+describe('a page for one person', () => {
+  // Nobody loses patience unless the test says so.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    slowIsAsked = Promise.withResolvers()
+    answerLate = Promise.withResolvers()
+  })
+  afterEach(() => {
+    answerLate.resolve()
+    vi.useRealTimers()
+  })
+  const open = async (cookie: string, headers: Record<string, string> = {}) => {
+    const { body } = await app.inject({
+      url: '/customer/dashboard',
+      headers: { cookie, 'user-agent': 'A browser', ...headers },
+      remoteAddress: '192.0.2.7',
+    })
+    const [, drawn] = /<div id="picture"[^>]*>(.*?)<\/div>/s.exec(body) ?? []
+    const [, nonce] = /csp-nonce" nonce="([^"]+)"/.exec(body) ?? []
+    return { drawn: drawn ? JSON.parse(drawn) : null, nonce }
+  }
+
+  test('is drawn with what its calls answer to its own session, in the background', async () => {
+    const { drawn, nonce } = await open('__Host-session=one; language=lt; timezone=Europe/Vilnius')
+    expect(drawn).toEqual([
+      '/customer/dashboard',
+      nonce,
+      expect.objectContaining({
+        cookie: '__Host-session=one; language=lt; timezone=Europe/Vilnius',
+        origin: 'https://bank.example',
+        'user-agent': 'A browser',
+        'x-background': '1',
+        'accept-language': 'lt',
+        zone: 'Europe/Vilnius',
+        ip: '192.0.2.7',
+      }),
+    ])
+  })
+
+  test('is never that of another, however many come at once', async () => {
+    const sessions = Array.from({ length: 8 }, (_, number) => `__Host-session=of-${number}`)
+    const opened = await Promise.all(sessions.map((session) => open(session)))
+    expect(opened.map(({ drawn }) => drawn?.[2].cookie)).toEqual(sessions)
+    expect(opened.map(({ drawn, nonce }) => drawn?.[1] === nonce)).not.toContain(false)
+  })
+
+  test('that leads elsewhere is empty', async () => {
+    expect((await open('__Host-session=elsewhere')).drawn).toBeNull()
+  })
+
+  test('that is not there in time is empty, and the next one is drawn', async () => {
+    const late = open('__Host-session=slow')
+    await slowIsAsked.promise
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect((await late).drawn).toBeNull()
+    expect((await open('__Host-session=next')).drawn?.[2].cookie).toBe('__Host-session=next')
+  })
+
+  test('is not drawn for more people than can be served in time', async () => {
+    const sessions = ['slow', ...Array.from({ length: 20 }, (_, number) => `of-${number}`)]
+    const opened = Promise.all(sessions.map((session) => open(`__Host-session=${session}`)))
+    await slowIsAsked.promise
+    answerLate.resolve()
+    const drawn = (await opened).map((one) => one.drawn !== null)
+    expect(drawn).toEqual(sessions.map((_, number) => number < MOST_WAITING))
   })
 })

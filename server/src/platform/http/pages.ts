@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Institution } from '@fondaco/rules/institution.ts'
-import { type Language, languageOf } from '@fondaco/rules/language.ts'
+import { LANGUAGES, type Language, languageOf } from '@fondaco/rules/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { CSP_REPORT_PATH } from './csp-report.ts'
-import { drawAhead } from './draw-ahead.ts'
+import { type AskAsReader, DrawAhead } from './draw-ahead.ts'
 import { refuse } from './refuse.ts'
 import { SESSION_COOKIE } from './serve-call.ts'
 
@@ -38,16 +39,24 @@ interface Asset {
   readonly immutable: boolean
 }
 
+export interface PagesOptions {
+  /** Of the built pages. */
+  readonly folder: string
+  readonly institution: Institution
+  /** One of our own, for calls that need one. */
+  readonly origin: string
+  readonly log: Logger
+}
+
 /**
  * Serves the built pages: files as they are, and `index.html` with its own nonce for every other address of a page. The
  * files are read once, at start, and the page then names the institution; those that compress well were compressed while building.
- * A page with which people begin is in the answer as a picture of itself, which the scripts replace; nobody can use it before.
+ * A page with which people begin is in the answer as a picture of itself, which the page takes away; nobody can use it before.
  * @throws one sentence if the pages are not built
  */
 export async function servePages(
   app: FastifyInstance,
-  folder: string,
-  institution: Institution,
+  { folder, institution, origin, log }: PagesOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The pages are not built: ${join(folder, 'index.html')} is missing.`)
@@ -55,7 +64,17 @@ export async function servePages(
   const assets = await readAssets(folder)
   const page = signed(await readFile(join(folder, 'index.html'), 'utf8'), institution)
   const filesAt = await readPreloads(folder)
-  const drawnAt = await drawAhead(join(folder, '.vite/draw-ahead.js'), institution)
+  const drawAhead = await DrawAhead.start(join(folder, '.vite/draw-ahead/draw-ahead.js'), institution, log)
+  app.addHook('onClose', async () => drawAhead?.stop())
+  const drawnFor = async (request: FastifyRequest, nonce: string): Promise<string | null> => {
+    const path = pathOf(request)
+    // An address with a query asks for more than the beginning.
+    if (!drawAhead || request.method !== 'GET' || request.url.includes('?')) return null
+    if (request.cookies[SESSION_COOKIE] === undefined)
+      return drawAhead.forAll(path, languageFor(request))?.replaceAll('__NONCE__', nonce) ?? null
+    const own = { language: chosenLanguage(request), zone: zoneOf(request), nonce }
+    return drawAhead.forOne(path, own, asReader(app, request, origin))
+  }
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -65,31 +84,51 @@ export async function servePages(
       const asset = path === '/index.html' ? undefined : assets.get(path)
       if (asset) return sendAsset(request, reply, asset)
       if (!isPage(path)) refuse('route_unknown')
-      const drawn = isAsDrawn(request) ? drawnAt.get(path)?.[languageFor(request)] : undefined
+      const nonce = randomBytes(18).toString('base64')
+      const drawn = await drawnFor(request, nonce)
       const head = filesAt(path)
-        .map((file) => elementFor(file, drawn !== undefined))
+        .map((file) => elementFor(file, drawn !== null))
         .join('')
-      return sendPage(
-        reply,
-        page
-          .replace('</head>', () => `${head}</head>`)
-          .replace('<div id="root"></div>', (root) => (drawn === undefined ? root : pictureOf(drawn))),
-      )
+      const answer = page
+        .replaceAll('__NONCE__', nonce)
+        .replace('</head>', () => `${head}</head>`)
+        .replace('<div id="root"></div>', (root) => (drawn === null ? root : root + pictureOf(drawn)))
+      return sendPage(reply, answer, nonce)
     },
   })
 }
 
-/** What stands where the page will be: its scripts replace it, and until then nobody can use it. */
-const pictureOf = (drawn: string): string =>
-  `<div id="root"><div inert aria-hidden="true">${drawn}</div></div>`
+/** What covers the page until it has its data. It comes after the page, so of two equal ids the page's is found. */
+const pictureOf = (drawn: string): string => `<div id="picture" inert aria-hidden="true">${drawn}</div>`
 
-/** Whether a page begins as it was drawn: nobody may be signed in, who is led elsewhere, and the address asks nothing. */
-const isAsDrawn = ({ cookies, url }: FastifyRequest): boolean =>
-  cookies[SESSION_COOKIE] === undefined && !url.includes('?')
+/**
+ * Makes the calls of a page as its browser would, with the session of its cookie. No person has done anything yet, so they
+ * do not extend the session.
+ */
+const asReader =
+  (app: FastifyInstance, request: FastifyRequest, origin: string): AskAsReader =>
+  async ({ method, url, headers, body }) => {
+    const { cookie = '', 'user-agent': agent = '' } = request.headers
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers, cookie, origin, 'user-agent': agent, 'x-background': '1' },
+      remoteAddress: request.ip,
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.body }
+  }
+
+/** The language that was chosen in this browser. */
+const chosenLanguage = ({ cookies }: FastifyRequest): Language | null =>
+  LANGUAGES.find((language) => language === cookies.language) ?? null
 
 /** The language that was chosen in this browser, else the one that it asks for. */
-const languageFor = ({ cookies, headers }: FastifyRequest): Language =>
-  languageOf([cookies.language ?? '', ...(headers['accept-language'] ?? '').split(',')])
+const languageFor = (request: FastifyRequest): Language =>
+  chosenLanguage(request) ?? languageOf(request.headers['accept-language'])
+
+/** The time zone of this browser, as its last page told. */
+const zoneOf = ({ cookies }: FastifyRequest): string => cookies.timezone ?? 'UTC'
 
 /**
  * The files of a page, for which a browser asks at once. Vite's build lists them for each path; a `$name` in a path stands
@@ -176,13 +215,12 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   return reply.send(packed?.bytes ?? asset.bytes)
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const nonce = randomBytes(18).toString('base64')
+function sendPage(reply: FastifyReply, page: string, nonce: string): FastifyReply {
   reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(nonce))
     .type('text/html; charset=utf-8')
-    .compress(page.replaceAll('__NONCE__', nonce))
+    .compress(page)
   return reply
 }
 

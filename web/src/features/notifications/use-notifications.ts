@@ -13,6 +13,8 @@ type Act = 'viewed' | 'delete_message'
 let acts: ReadonlyMap<string, Act> = new Map()
 const watchers = new Set<() => void>()
 
+const actsNow = () => acts
+
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
@@ -34,7 +36,7 @@ export function useNotifications(): {
   readonly retry: () => void
 } {
   const { data, error, refetch } = useCall('listNotifications', {})
-  const done = useSyncExternalStore(watch, () => acts)
+  const done = useSyncExternalStore(watch, actsNow, actsNow)
   const notifications = data
     ?.filter(({ msg_id }) => done.get(msg_id) !== 'delete_message')
     .map((one) => (done.has(one.msg_id) ? { ...one, is_viewed: true } : one))

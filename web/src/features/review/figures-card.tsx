@@ -4,6 +4,7 @@ import { parseSignedAmount } from '@fondaco/rules/money.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useCall } from '../../api/query.ts'
+import { Shape } from '../../kit/feedback/shapes.tsx'
 import { Failed } from '../../kit/feedback/states.tsx'
 import { Table } from '../../kit/list/table.tsx'
 import { Amount, amountText } from '../../kit/show/amount.tsx'
@@ -46,8 +47,13 @@ export function FiguresCard(): ReactNode {
   return (
     <Card title={t.title} side={t.against} padded>
       <div className={classes.figures}>
-        {data ? <Shown figures={data} /> : null}
-        {error && !data ? <Failed what={t.title} error={error} retry={() => void refetch()} /> : null}
+        {data ? (
+          <Shown figures={data} />
+        ) : error ? (
+          <Failed what={t.title} error={error} retry={() => void refetch()} />
+        ) : (
+          <Shape>{null}</Shape>
+        )}
       </div>
     </Card>
   )

@@ -12,7 +12,7 @@ const words = texts({
 export function Shape({ label, children }: { label?: string | undefined; children: ReactNode }): ReactNode {
   const t = useTexts(words)
   return (
-    <div role="status" aria-label={label ?? t.loading}>
+    <div role="status" aria-label={label ?? t.loading} data-loading>
       <div aria-hidden>{children}</div>
     </div>
   )

@@ -56,6 +56,8 @@ const isTyping = (target: EventTarget | null): boolean =>
     ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
     target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null)
 
+const shownNow = () => shown
+
 /** Hears the keys of a layout, and shows on `?` which there are. They can be turned off (WCAG 2.2, 2.1.4). */
 export function ShortcutKeys(): ReactNode {
   const t = useTexts(words)
@@ -64,10 +66,12 @@ export function ShortcutKeys(): ReactNode {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    () => shown,
+    shownNow,
+    shownNow,
   )
   const [isOpen, setOpen] = useState(false)
-  const [isOff, setOff] = useState(() => localStorage.getItem(OFF) !== null)
+  // Without a browser there are no keys.
+  const [isOff, setOff] = useState(() => globalThis.localStorage?.getItem(OFF) != null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey

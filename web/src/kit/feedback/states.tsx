@@ -59,7 +59,7 @@ export function Failed({
 export function Loading({ lines = 4, label }: { lines?: number; label?: string }): ReactNode {
   const t = useTexts(words)
   return (
-    <div className={classes.loading} role="status" aria-label={label ?? t.loading}>
+    <div className={classes.loading} role="status" aria-label={label ?? t.loading} data-loading>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <Skeleton key={line} className={classes.bar} height={16} radius={4} />

@@ -34,11 +34,14 @@ export function dismiss(id: number): void {
   set(toasts.filter((shown) => shown.id !== id))
 }
 
+const toastsNow = () => toasts
+
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     (watcher) => {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    () => toasts,
+    toastsNow,
+    toastsNow,
   )
