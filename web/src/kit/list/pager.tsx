@@ -18,7 +18,7 @@ const words = texts({
 export const countText = ({ count, at_least: hasMore }: PagingMetadata): string =>
   `${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`
 
-/** Where in the list the page is, and the way to the pages beside it. */
+/** Where in the list the page is, and the way to the pages beside it, if there are any. */
 export function Pager({
   metadata,
   shown,
@@ -34,25 +34,27 @@ export function Pager({
   return (
     <nav className={classes.pager} aria-label={t.pages}>
       <span role="status">{t.place(offset + 1, offset + shown, countText(metadata))}</span>
-      <span className={classes.steps}>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={offset === 0}
-          onClick={() => go(Math.max(0, offset - limit))}
-        >
-          {t.previous}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={hasMore ? shown < limit : offset + shown >= count}
-          // More than one page may be shown; the next begins after the last of them.
-          onClick={() => go(offset + Math.ceil(shown / limit) * limit)}
-        >
-          {t.next}
-        </Button>
-      </span>
+      {offset === 0 && !hasMore && shown >= count ? null : (
+        <span className={classes.steps}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={offset === 0}
+            onClick={() => go(Math.max(0, offset - limit))}
+          >
+            {t.previous}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={hasMore ? shown < limit : offset + shown >= count}
+            // More than one page may be shown; the next begins after the last of them.
+            onClick={() => go(offset + Math.ceil(shown / limit) * limit)}
+          >
+            {t.next}
+          </Button>
+        </span>
+      )}
     </nav>
   )
 }
