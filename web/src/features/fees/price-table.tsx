@@ -24,7 +24,7 @@ export function PriceTable({ kind, rows }: { kind: FeeKind; rows: readonly Row[]
       label={t[kind]}
       columns={[
         { id: 'what', title: t.what, fit: 'wrap', cell: (row) => <What row={row} /> },
-        { id: 'price', title: t.price, fit: 'wrap', cell: (row) => <PriceCell row={row} /> },
+        { id: 'price', title: t.price, fit: 'wrap', right: true, cell: (row) => <PriceCell row={row} /> },
       ]}
       rows={rows}
       rowId={(row) => priceLine(row)?._id ?? ''}

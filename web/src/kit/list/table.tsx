@@ -63,14 +63,16 @@ export interface TableProps<Row> {
 
 /**
  * Rows in columns. Where there is no room for them each row of a list takes two lines; of other tables it becomes a block with
- * the titles beside the values.
+ * the titles beside the values. Two columns always have room.
  */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { label, columns, rows, rowId, busy = false, list = false, sort, selection, headingOf, empty } = props
   if (rows.length === 0) return empty
   const table = (
     <table
-      className={list ? `${classes.table} ${classes.list}` : classes.table}
+      className={[classes.table, list ? classes.list : columns.length > 2 ? classes.stacked : '']
+        .join(' ')
+        .trim()}
       aria-label={label}
       aria-busy={busy}
       data-list={list || undefined}
