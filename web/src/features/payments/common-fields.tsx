@@ -85,8 +85,8 @@ export function AccountField(
         return (
           <span className={classes.option}>
             <span>
-              {option.label}
-              <small>{account?.name}</small>
+              <b>{account?.name}</b>
+              <small>{option.label}</small>
             </span>
             <span>
               {account ? t.available(amountText(account.available, account.acc_details.currency)) : null}
@@ -213,6 +213,7 @@ export function WhenField<When extends string>(
       <legend>{t.when}</legend>
       <SegmentedControl
         classNames={{ root: classes.choices, label: classes.choice }}
+        withItemsBorders={false}
         aria-label={t.when}
         value={draft.when}
         onChange={(when) => change({ when: when as When })}
