@@ -50,8 +50,8 @@ const CHOICE_WORDS = {
 } as const satisfies Record<PayeeChoice, InEachLanguage>
 
 const NOT_SHOWN: InEachLanguage = {
-  en: 'Checked by the server; the payer did not see the answer',
-  lt: 'Patikrino serveris; mokėtojas atsakymo nematė',
+  en: 'Checked when the payment was ordered; the payer was not shown the answer',
+  lt: 'Patikrinta pateikus mokėjimą; mokėtojui atsakymas nerodytas',
 }
 
 /** What the payer did about the answer; null if they did not see it. */
