@@ -2,8 +2,9 @@
 export function lineGeometry(values: readonly number[], width: number, height: number) {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
-  const span = top - bottom || 1
-  const yOf = (value: number) => Math.round(((top - value) / span) * (height - 8) + 4)
+  // Nothing but zeros lies at the bottom.
+  const span = top - bottom
+  const yOf = (value: number) => Math.round((span === 0 ? 1 : (top - value) / span) * (height - 8) + 4)
   const at = (index: number): readonly [x: number, y: number] => [
     values.length < 2 ? width : Math.round((index / (values.length - 1)) * width),
     yOf(values[index] ?? 0),

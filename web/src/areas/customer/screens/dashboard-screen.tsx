@@ -43,6 +43,11 @@ const words = texts({
   all: { en: 'All transactions', lt: 'Visos operacijos' },
   nothing: { en: 'No transactions yet', lt: 'Operacijų dar nebuvo' },
   first: { en: 'Make your first payment', lt: 'Atlikti pirmąjį mokėjimą' },
+  noMoneyYet: {
+    en: 'To receive money, give your account details to the payer.',
+    lt: 'Kad gautumėte pinigų, mokėtojui pateikite savo sąskaitos rekvizitus.',
+  },
+  toDetails: { en: 'Account details', lt: 'Sąskaitos rekvizitai' },
   account: { en: 'Account', lt: 'Sąskaita' },
   days: { en: '30 days', lt: '30 dienų' },
   available: { en: 'Available', lt: 'Galimas likutis' },
@@ -87,6 +92,8 @@ export function DashboardScreen(): ReactNode {
     )
   }
   const { balance, acc_list } = data.accounts
+  // Nothing can be paid before money arrives.
+  const unpaid = acc_list.every(({ available }) => isZero(available)) ? acc_list[0] : undefined
   const isAwaited = data.waiting.length > 0 || (individual?.documents_asked ?? 0) > 0
   return (
     <Page title={t.dashboard} actions={pay}>
@@ -126,7 +133,14 @@ export function DashboardScreen(): ReactNode {
             rowLink={({ _id }) => transactionPath(_id)}
             empty={
               <Empty title={t.nothing}>
-                {mayPay ? <Link to={PATHS.sepaTransfer.path}>{t.first}</Link> : null}
+                {unpaid ? (
+                  <>
+                    <p>{t.noMoneyYet}</p>
+                    <Link to={accountPath(unpaid._id)}>{t.toDetails}</Link>
+                  </>
+                ) : mayPay ? (
+                  <Link to={PATHS.sepaTransfer.path}>{t.first}</Link>
+                ) : null}
               </Empty>
             }
           />
