@@ -5,6 +5,10 @@ import { texts, useTexts } from '../../texts.ts'
 import classes from './states.module.css'
 
 const words = texts({
+  unreachable: {
+    en: 'Payments are not affected. Check your internet connection, then try again.',
+    lt: 'Mokėjimams tai įtakos neturi. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+  },
   failed: {
     en: (what: string) => `${what} could not be loaded.`,
     lt: (what: string) => `Nepavyko įkelti: ${what}.`,
@@ -42,6 +46,7 @@ export function Failed({
     <div className={classes.state} role="alert">
       <p className={classes.title}>{t.failed(what)}</p>
       <p className={classes.text}>{error.message}</p>
+      {error.code === 'unreachable' ? <p className={classes.text}>{t.unreachable}</p> : null}
       {error.fields.map(({ path, text }) => (
         <p key={path} className={classes.text}>
           {path.replace(/^(query|body|params)\./, '')} {text}
