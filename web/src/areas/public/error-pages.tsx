@@ -94,7 +94,6 @@ export function ErrorPage({ kind }: { kind: ErrorKind }): ReactNode {
             </Button>
           ) : null}
         </div>
-        <p className={classes.code}>{kind}</p>
       </div>
     </PublicPage>
   )

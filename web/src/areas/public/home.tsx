@@ -165,9 +165,10 @@ function Behind(): ReactNode {
       <p className={classes.text}>{t.safe}</p>
       <Title order={3}>{t.reach}</Title>
       <p className={classes.text}>
-        <Link to={PATHS.support.path}>
-          {support.phone} · {support.email}
-        </Link>
+        <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
+      </p>
+      <p className={classes.text}>
+        <a href={`mailto:${support.email}`}>{support.email}</a>
       </p>
     </section>
   )

@@ -34,7 +34,7 @@ export function SessionsTab(): ReactNode {
     { id: 'seen', title: t.lastSeen, cell: ({ last_seen_at }) => <DateTime at={last_seen_at} /> },
     {
       id: 'end',
-      title: t.end,
+      title: t.session,
       cell: ({ _id, current, device }) =>
         current ? (
           t.here

@@ -182,6 +182,7 @@ export const words = texts({
   address: { en: 'Address', lt: 'Adresas' },
   began: { en: 'Signed in', lt: 'Prisijungta' },
   lastSeen: { en: 'Last seen', lt: 'Paskutinį kartą matyta' },
+  session: { en: 'Session', lt: 'Sesija' },
   end: { en: 'End', lt: 'Baigti' },
   endSession: {
     en: (device: string) => `End the session of ${device}`,
