@@ -18,5 +18,5 @@ test.each([
     {},
   )
   expect((await screen.findByRole('alert')).textContent).toContain('Your dashboard could not be loaded.Why')
-  expect(screen.queryByText(/^Payments are not affected/) !== null).toBe(isSaid)
+  expect(screen.queryByText(/^Payments that were made are not affected/) !== null).toBe(isSaid)
 })

@@ -6,8 +6,8 @@ import classes from './states.module.css'
 
 const words = texts({
   unreachable: {
-    en: 'Payments are not affected. Check your internet connection, then try again.',
-    lt: 'Mokėjimams tai įtakos neturi. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+    en: 'Payments that were made are not affected. Check your internet connection, then try again.',
+    lt: 'Pateiktiems mokėjimams tai įtakos neturi. Patikrinkite interneto ryšį ir bandykite dar kartą.',
   },
   failed: {
     en: (what: string) => `${what} could not be loaded.`,
