@@ -80,7 +80,7 @@ async function walk(page: Page, look: (url: string) => Promise<void>): Promise<s
     // Of the banks only what concerns the clearing house has pages: their address leads there.
     if (at !== path && !(path === '/crm/banks' && at === '/crm/banks/files'))
       faults.push(`${url}, a link of ${from}, leads to ${at}`)
-    const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    const failed = page.getByRole('alert').filter({ hasText: /could not be loaded|was not found/ })
     if (await failed.count()) faults.push(`${url}, a link of ${from}: ${await failed.first().textContent()}`)
     const links = await page
       .locator('a[href]')

@@ -13,6 +13,14 @@ const words = texts({
     en: (what: string) => `${what} could not be loaded.`,
     lt: (what: string) => `Nepavyko įkelti: ${what}.`,
   },
+  notFound: {
+    en: (what: string) => `${what} was not found.`,
+    lt: (what: string) => `Nerasta: ${what}.`,
+  },
+  notFoundWhy: {
+    en: 'The link may be wrong, or you do not have access.',
+    lt: 'Galbūt nuoroda neteisinga arba neturite prieigos.',
+  },
   reference: {
     en: (id: string) => `Reference for support: ${id}`,
     lt: (id: string) => `Numeris klientų aptarnavimui: ${id}`,
@@ -42,6 +50,15 @@ export function Failed({
   retry: () => void
 }): ReactNode {
   const t = useTexts(words)
+  // Reading it again would not find it.
+  if (error.status === 404) {
+    return (
+      <div className={classes.state} role="alert">
+        <p className={classes.title}>{t.notFound(what)}</p>
+        <p className={classes.text}>{t.notFoundWhy}</p>
+      </div>
+    )
+  }
   return (
     <div className={classes.state} role="alert">
       <p className={classes.title}>{t.failed(what)}</p>
