@@ -57,6 +57,7 @@ export function DropDown({
       </button>
       {open ? (
         <section
+          ref={keepInWindow}
           id={id}
           className={classes.panel}
           data-align={align}
@@ -69,6 +70,23 @@ export function DropDown({
       ) : null}
     </div>
   )
+}
+
+/** The least room between a panel and the edge of the window, in pixels. */
+const EDGE = 12
+
+/** A panel that would reach over the edge of the window moves back into it. */
+function keepInWindow(panel: HTMLElement): () => void {
+  const move = () => {
+    panel.style.translate = ''
+    const { left, right } = panel.getBoundingClientRect()
+    const over = Math.max(right + EDGE - document.documentElement.clientWidth, 0)
+    const moved = Math.max(-over, EDGE - left)
+    if (over > 0 || left < 0) panel.style.translate = `${moved}px`
+  }
+  move()
+  window.addEventListener('resize', move)
+  return () => window.removeEventListener('resize', move)
 }
 
 /** The look of a button that opens a list of choices. */
