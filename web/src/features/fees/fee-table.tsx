@@ -2,11 +2,11 @@ import { countryName } from '@fondaco/rules/country.ts'
 import type { FeeKind } from '@fondaco/rules/fees/fee-line.ts'
 import { FEE_KIND_WORDS } from '@fondaco/rules/fees/fee-words.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../api/query.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
+import { RowAct, RowActs } from '../../kit/list/row-act.tsx'
 import { Table } from '../../kit/list/table.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
@@ -69,26 +69,16 @@ export function FeeTable({
             title: t.actions,
             narrow: 'mark',
             cell: (line) => (
-              <span className={classes.acts}>
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={t.historyOf(caseOf(line, language))}
-                  onClick={() => setAsked(line)}
-                >
+              <RowActs>
+                <RowAct name={t.historyOf(caseOf(line, language))} press={() => setAsked(line)}>
                   {t.history}
-                </Button>{' '}
+                </RowAct>
                 {change ? (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t.changeOf(caseOf(line, language))}
-                    onClick={() => change(line)}
-                  >
+                  <RowAct name={t.changeOf(caseOf(line, language))} press={() => change(line)}>
                     {t.change}
-                  </Button>
+                  </RowAct>
                 ) : null}
-              </span>
+              </RowActs>
             ),
           },
         ]}

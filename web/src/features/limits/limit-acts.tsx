@@ -1,13 +1,12 @@
 import type { LimitSetView } from '@fondaco/contract/limits/staff-schemas.ts'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
+import { RowAct, RowActs } from '../../kit/list/row-act.tsx'
 import { Link } from '../../navigation.tsx'
 import { changePath } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { LimitHistory } from './limit-history.tsx'
 import { type LimitOwner, useOwnerName } from './limit-owner.ts'
-import classes from './limits.module.css'
 import { ProposeLimits } from './propose-limits.tsx'
 import { words } from './staff-texts.ts'
 
@@ -27,15 +26,10 @@ export function LimitActs({
   const [asked, setAsked] = useState<'history' | 'propose' | null>(null)
   const close = () => setAsked(null)
   return (
-    <span className={classes.acts}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t.historyOf(name)}
-        onClick={() => setAsked('history')}
-      >
+    <RowActs>
+      <RowAct name={t.historyOf(name)} press={() => setAsked('history')}>
         {t.history}
-      </Button>
+      </RowAct>
       {set.change_id !== null ? (
         seesChanges ? (
           <Link to={changePath(set.change_id)}>{t.waits}</Link>
@@ -43,17 +37,12 @@ export function LimitActs({
           t.waits
         )
       ) : mayPropose ? (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t.proposeOf(name)}
-          onClick={() => setAsked('propose')}
-        >
+        <RowAct name={t.proposeOf(name)} press={() => setAsked('propose')}>
           {t.propose}
-        </Button>
+        </RowAct>
       ) : null}
       {asked === 'history' ? <LimitHistory owner={owner} close={close} /> : null}
       {asked === 'propose' ? <ProposeLimits owner={owner} set={set} close={close} /> : null}
-    </span>
+    </RowActs>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { RowAct, RowActs } from '../../kit/list/row-act.tsx'
 import { Link } from '../../navigation.tsx'
 import { changePath } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -20,30 +20,26 @@ export function useEntryActions<Entry extends { readonly change_id: string | nul
   const t = useTexts(words)
   const names = { change: t.changeOf, remove: t.removeOf, history: t.historyOf }
   const button = (entry: Entry, which: EntryAct): ReactNode => (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={names[which](nameOf(entry))}
-      onClick={() => act(entry, which)}
-    >
+    <RowAct name={names[which](nameOf(entry))} press={() => act(entry, which)}>
       {t[which]}
-    </Button>
+    </RowAct>
   )
   return {
     id: 'actions',
     title: t.actions,
     cell: (entry) => (
-      <>
-        {button(entry, 'history')}{' '}
+      <RowActs>
+        {button(entry, 'history')}
         {mayChange && entry.change_id === null ? (
           <>
-            {button(entry, 'change')} {button(entry, 'remove')}
+            {button(entry, 'change')}
+            {button(entry, 'remove')}
           </>
         ) : null}
         {mayChange && entry.change_id !== null ? (
           <Link to={changePath(entry.change_id)}>{t.waits}</Link>
         ) : null}
-      </>
+      </RowActs>
     ),
   }
 }
