@@ -22,6 +22,7 @@ function useBankColumns(...given: ForColumns<ListedBank>): readonly Column<Liste
     {
       id: 'branches',
       title: t.standsFor,
+      narrow: 'none',
       cell: ({ all_branches }) => (all_branches ? t.allBranches : t.oneBranch),
     },
     actions,
@@ -34,7 +35,6 @@ export const bankList = defineList({
   path: PATHS.whitelistedBanks.path,
   useFilters: (of) => ({ search: of.text('text', useTexts(words).search), bar: [] }),
   useColumns: useBankColumns,
-  wraps: true,
   words: () => ({ ...textsNow(common), ...textsNow(words) }),
   remember: 'whitelisted-banks',
 })

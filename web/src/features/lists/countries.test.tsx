@@ -114,3 +114,21 @@ test.each<[button: string, fields: Record<string, string>, call: string, body: o
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(asked.findLast(({ name }) => name === call)?.body).toEqual(body)
 })
+
+test('where there is no room for columns a country takes two lines', async () => {
+  await open()
+  const table = screen.getByRole('table', { name: 'Countries' })
+  expect(table.dataset.list).toBe('true')
+  const row = within(table).getAllByRole('row')[1] as HTMLElement
+  const places = within(row)
+    .getAllByRole('cell')
+    .map(({ dataset: { place, title } }) => `${title}: ${place}`)
+  expect(places).toEqual([
+    'Country: lead',
+    'Level: end',
+    'Risk: none',
+    'Source: first about',
+    'On the list since: none',
+    'Actions: mark',
+  ])
+})

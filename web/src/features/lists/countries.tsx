@@ -31,10 +31,10 @@ function useCountryColumns(...given: ForColumns<ListedCountry>): readonly Column
   return [
     // The list is in the order of the codes, which is the same in every language.
     { id: 'country', title: t.country, fit: 'wrap', cell: (row) => `${row.country} · ${nameOf(row)}` },
-    { id: 'level', title: t.level, cell: ({ level }) => <LevelBadge level={level} /> },
-    { id: 'risk', title: t.risk, right: true, cell: ({ risk }) => risk },
+    { id: 'level', title: t.level, narrow: 'end', cell: ({ level }) => <LevelBadge level={level} /> },
+    { id: 'risk', title: t.risk, right: true, narrow: 'none', cell: ({ risk }) => risk },
     { id: 'source', title: t.source, fit: 'wrap', cell: ({ source }) => written(source) },
-    { id: 'since', title: t.since, cell: ({ added_at }) => dateText(added_at) },
+    { id: 'since', title: t.since, narrow: 'none', cell: ({ added_at }) => dateText(added_at) },
     actions,
   ]
 }
@@ -57,7 +57,6 @@ export const countryList = defineList({
     }
   },
   useColumns: useCountryColumns,
-  wraps: true,
   words: () => ({ ...textsNow(common), ...textsNow(words) }),
   remember: 'country-risks',
 })

@@ -27,6 +27,7 @@ export function useEntryActions<Entry extends { readonly change_id: string | nul
   return {
     id: 'actions',
     title: t.actions,
+    narrow: 'mark',
     cell: (entry) => (
       <RowActs>
         {button(entry, 'history')}

@@ -18,11 +18,13 @@ function useWordColumns(...given: ForColumns<Word>): readonly Column<Word>[] {
   const t = useTexts(words)
   const actions = useEntryActions<Word>(({ word }) => word, ...given)
   return [
-    { id: 'word', title: t.word, cell: ({ word }) => written(word) },
+    { id: 'word', title: t.word, fit: 'wrap', cell: ({ word }) => written(word) },
     { id: 'reason', title: t.reason, fit: 'wrap', cell: ({ reason }) => written(reason) },
     {
       id: 'matches',
       title: t.matches,
+      fit: 'wrap',
+      narrow: 'none',
       cell: ({ matches }) => (
         <>
           {matches.forms.join(', ')}
@@ -40,7 +42,6 @@ export const wordList = defineList({
   path: PATHS.blacklistedWords.path,
   useFilters: (of) => ({ search: of.text('text', useTexts(words).search), bar: [] }),
   useColumns: useWordColumns,
-  wraps: true,
   words: () => ({ ...textsNow(common), ...textsNow(words) }),
   remember: 'blacklisted-words',
 })
