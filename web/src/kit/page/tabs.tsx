@@ -10,7 +10,16 @@ interface Tab {
 }
 
 /** The tabs of one object, each with its own address. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
+export function Tabs({
+  label,
+  tabs,
+  inner = false,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  /** They are the parts of one tab of the tabs above them. */
+  inner?: boolean
+}): ReactNode {
   const place = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.path
   // On a small screen the tabs scroll sideways: the one that is open is in view.
@@ -20,7 +29,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     if (open && place.current) place.current.scrollLeft = open.offsetLeft - place.current.offsetLeft - 24
   }, [current])
   return (
-    <nav ref={place} className={classes.tabs} aria-label={label}>
+    <nav ref={place} className={classes.tabs} data-inner={inner || undefined} aria-label={label}>
       {tabs.map(({ title, path, current }) => (
         <Link key={path} to={path} aria-current={current ? 'page' : undefined}>
           {title}

@@ -31,6 +31,7 @@ export function FeesScreen(): ReactNode {
     <Page title={t.title} subtitle={t.about}>
       <SystemTabs current="fees" />
       <Tabs
+        inner
         label={t.title}
         tabs={TABS.map((one) => ({ title: t[one], path: feePath(one), current: one === current }))}
       />
