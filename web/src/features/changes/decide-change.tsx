@@ -1,11 +1,11 @@
-import type { ProposalAct } from '@fondaco/rules/proposals.ts'
+import { changeName, type ProposalAct } from '@fondaco/rules/proposals.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { WhyDialog } from '../../kit/form/why-dialog.tsx'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import type { Change } from './list.tsx'
 import { words } from './texts.ts'
 
@@ -15,7 +15,7 @@ const inOrder = (actions: readonly ProposalAct[]): readonly ProposalAct[] =>
 
 /** Possible actions of the reader on a change. `made` gets the outcome of an approval. */
 export function DecideChange({
-  change: { _id: id, actions },
+  change: { _id: id, actions, kind, subject },
   made,
 }: {
   change: Change
@@ -24,6 +24,7 @@ export function DecideChange({
   const t = useTexts(words)
   const [asked, setAsked] = useState<ProposalAct | null>(null)
   const close = () => setAsked(null)
+  const name = changeName(kind, subject.name, useLanguage())
   const params = { id }
   return (
     <>
@@ -34,7 +35,7 @@ export function DecideChange({
       ))}
       {asked === 'approve' ? (
         <ActionDialog
-          title={t.approve}
+          title={`${t.approve}: ${name}`}
           action={t.approve}
           act={async (send) => {
             made(await send('approveChange', { params }))
@@ -42,12 +43,12 @@ export function DecideChange({
           }}
           close={close}
         >
-          <p>{t.approveText}</p>
+          <p>{kind === 'fees' ? t.approveFeesText : t.approveText}</p>
         </ActionDialog>
       ) : null}
       {asked === 'refuse' ? (
         <WhyDialog
-          title={t.refuse}
+          title={`${t.refuse}: ${name}`}
           text={t.refuseText}
           label={t.refuseWhy}
           least={10}
@@ -60,7 +61,7 @@ export function DecideChange({
       ) : null}
       {asked === 'withdraw' ? (
         <ActionDialog
-          title={t.withdraw}
+          title={`${t.withdraw}: ${name}`}
           action={t.withdraw}
           act={async (send) => {
             await send('withdrawChange', { params })

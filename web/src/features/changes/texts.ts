@@ -46,6 +46,10 @@ export const words = texts({
     en: 'The change takes effect at once.',
     lt: 'Pakeitimas įsigalios iš karto.',
   },
+  approveFeesText: {
+    en: 'Each new price is valid from the day that is written beside it.',
+    lt: 'Kiekvienas naujas įkainis galios nuo šalia jo nurodytos dienos.',
+  },
   approved: { en: 'The change was made.', lt: 'Pakeitimas atliktas.' },
   refuse: { en: 'Refuse', lt: 'Atmesti' },
   refuseText: {
