@@ -1,4 +1,5 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { isFinal } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
 import { DecisionChoices } from '../../kit/form/decision-choices.tsx'
 import { useLanguage } from '../../texts.ts'
@@ -34,6 +35,16 @@ export function DecisionButtons({
 }
 
 const KEYS: Readonly<Partial<Record<DecisionKind, string>>> = { QUESTION: 'Q', FREEZE: 'F' }
+
+/** What somebody may begin with a finished payment: nobody waits for it. */
+const BEGINNINGS: ReadonlySet<DecisionKind> = new Set(['RECALL', 'RETURN', 'REVERSE'])
+
+/** Whether a decision is waited for, so that it makes sense to claim the payment. */
+export function awaitsDecision(transaction: StaffTransaction): boolean {
+  const offered = offeredBy(transaction)
+  if (!isFinal(transaction.status) || transaction.recall?.state === 'ASKED') return offered.length > 0
+  return offered.some((kind) => !BEGINNINGS.has(kind))
+}
 
 /** Possible decisions of this person on the transaction. */
 export const offeredBy = ({ actions, case_actions, can_reverse, match }: StaffTransaction) => [

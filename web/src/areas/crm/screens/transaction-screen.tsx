@@ -10,7 +10,7 @@ import { AuditTab } from '../../../features/review/audit-tab.tsx'
 import { ConditionsCard, QuestionsCard } from '../../../features/review/case-cards.tsx'
 import { ContextCards } from '../../../features/review/context-cards.tsx'
 import { CustomerCard } from '../../../features/review/customer-card.tsx'
-import { DecisionButtons, offeredBy } from '../../../features/review/decision-buttons.tsx'
+import { awaitsDecision, DecisionButtons, offeredBy } from '../../../features/review/decision-buttons.tsx'
 import { DecisionDialog } from '../../../features/review/decision-dialog.tsx'
 import type { Decision } from '../../../features/review/decision-words.ts'
 import { LedgerCard } from '../../../features/review/ledger-card.tsx'
@@ -191,7 +191,12 @@ function Transaction({
       }
     >
       <StaleNote updatedAt={readAt} />
-      <ClaimBanner type="transaction" id={transaction._id} claim={transaction.claim} decidable={decidable} />
+      <ClaimBanner
+        type="transaction"
+        id={transaction._id}
+        claim={transaction.claim}
+        decidable={awaitsDecision(transaction)}
+      />
       <PaymentFourEyes transaction={transaction} />
       {isWaitingFee(transaction) ? <Note tone="wait">{t.feeWaits}</Note> : null}
       {transaction.breaks.length > 0 ? (
