@@ -26,7 +26,7 @@ import { StatusBadge } from '../../../features/review/status-badge.tsx'
 import { TimelineCard } from '../../../features/review/timeline-card.tsx'
 import classes from '../../../features/review/transaction.module.css'
 import { TransactionFiles } from '../../../features/review/transaction-files.tsx'
-import { HELD, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
+import { directionWords, HELD, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
 import { Bar } from '../../../kit/feedback/shapes.tsx'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
 import { Failed } from '../../../kit/feedback/states.tsx'
@@ -70,8 +70,6 @@ const words = texts({
     en: (amount: string, name: string) => `${amount} from ${name}`,
     lt: (amount: string, name: string) => `${amount}, mokėtojas ${name}`,
   },
-  debit: { en: 'debit', lt: 'debetas' },
-  credit: { en: 'credit', lt: 'kreditas' },
   created: { en: (at: string) => `created ${at}`, lt: (at: string) => `sukurta ${at}` },
   createdBy: {
     en: (at: string, name: string) => `created ${at} by ${name}`,
@@ -171,7 +169,7 @@ function Transaction({
   const createdAt = dateTimeText(transaction.creation_date)
   const subtitle = [
     typeWords(transaction.type, language),
-    debit ? t.debit : t.credit,
+    directionWords(transaction.direction, language),
     transaction.entity,
     maker ? t.createdBy(createdAt, maker.legal_name) : t.created(createdAt),
   ].join(' · ')
