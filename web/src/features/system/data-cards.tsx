@@ -60,7 +60,7 @@ export function DatabaseCard({ database }: { database: Database }): ReactNode {
   const language = useLanguage()
   const { connections, connections_most, pool, oldest_transaction_s } = database
   return (
-    <StatusCard item="database" verdict={database.verdict}>
+    <StatusCard item="database" verdict={database.verdict} shape="tall">
       <div className={classes.figures}>
         <DefinitionList
           single
@@ -107,7 +107,7 @@ function Slots({ slots }: { slots: Database['slots'] }): ReactNode {
 export function WatchlistsCard({ watchlists }: { watchlists: SystemStatus['watchlists'] }): ReactNode {
   const t = useTexts(words)
   return (
-    <StatusCard item="watchlists" verdict={watchlists.verdict}>
+    <StatusCard item="watchlists" verdict={watchlists.verdict} shape="wide">
       {watchlists.failed.length > 0 ? (
         <p>
           {t.notRead}: {watchlists.failed.join('; ')}

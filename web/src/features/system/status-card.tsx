@@ -17,19 +17,19 @@ export const VerdictBadge = ({ verdict }: { verdict: Verdict }): ReactNode => (
 export function StatusCard({
   item,
   verdict,
-  wide = false,
+  shape,
   children,
 }: {
   item: SystemItem
   verdict: Verdict
-  /** Uses the whole width, for a table with many columns. */
-  wide?: boolean
+  /** wide: it takes the whole width, for a table with many columns; tall: two others stand beside it. */
+  shape?: 'wide' | 'tall'
   children: ReactNode
 }): ReactNode {
   const language = useLanguage()
   const { title, advice } = ITEM_WORDS[item]
   return (
-    <div className={wide ? classes.wide : undefined}>
+    <div className={shape && classes[shape]}>
       <Card title={title[language]} side={<VerdictBadge verdict={verdict} />}>
         {verdict === 'ok' ? null : <p className={classes.advice}>{advice[language]}</p>}
         {children}

@@ -88,7 +88,7 @@ export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   return (
-    <StatusCard item="jobs" verdict={jobs.verdict} wide>
+    <StatusCard item="jobs" verdict={jobs.verdict} shape="wide">
       <div className={classes.figures}>
         <DefinitionList
           items={[
@@ -127,7 +127,7 @@ export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
 export function ProcessesCard({ processes }: { processes: SystemStatus['processes'] }): ReactNode {
   const t = useTexts(words)
   return (
-    <StatusCard item="processes" verdict={processes.verdict} wide>
+    <StatusCard item="processes" verdict={processes.verdict} shape="wide">
       <Table
         label={t.processes}
         rows={processes.seen}
