@@ -90,7 +90,7 @@ export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode
         title={t.requests}
         side={
           reviews ? (
-            <DecisionButton size="compact-sm" onClick={() => setAsking(true)}>
+            <DecisionButton variant="default" size="compact-sm" onClick={() => setAsking(true)}>
               {t.ask}
             </DecisionButton>
           ) : null

@@ -103,7 +103,7 @@ export const words = texts({
   male: { en: 'Male', lt: 'Vyras' },
   otherGender: { en: 'Other', lt: 'Kita' },
   nationality: { en: 'Nationality', lt: 'Pilietybė' },
-  nationalId: { en: 'National Identification Number', lt: 'Asmens kodas' },
+  nationalId: { en: 'National identification number', lt: 'Asmens kodas' },
   phone: { en: 'Phone', lt: 'Telefonas' },
   address: { en: 'Address', lt: 'Adresas' },
   city: { en: 'City', lt: 'Miestas' },
@@ -163,8 +163,8 @@ export const words = texts({
   },
 
   checkNotSent: {
-    en: 'The customer was not asked to confirm their identity yet. They see a request on their next page.',
-    lt: 'Kliento tapatybę patvirtinti dar neprašyta. Prašymą klientas matys kitame savo puslapyje.',
+    en: 'The customer has not been asked to confirm their identity yet. Once you send the request, they see it on their next page.',
+    lt: 'Kliento dar neprašyta patvirtinti tapatybės. Išsiuntus prašymą, klientas jį matys kitame savo puslapyje.',
   },
   sendCheck: { en: 'Send', lt: 'Siųsti' },
   resendCheck: { en: 'Resend', lt: 'Siųsti iš naujo' },
