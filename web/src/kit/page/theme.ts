@@ -60,7 +60,7 @@ const HEAD = { header: { role: 'none' } }
 const floating = {
   content: { background: 'var(--paper)' },
   header: { background: 'var(--paper)' },
-  title: { fontWeight: 600, fontSize: '15px' },
+  title: { fontWeight: 600, fontSize: '15px', lineHeight: 1.35 },
 }
 
 export const theme = createTheme({
