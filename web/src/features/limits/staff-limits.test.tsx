@@ -81,7 +81,7 @@ test('each owner is shown with its limits, and the change that waits', async () 
   const table = within(await screen.findByRole('table', { name: 'Limits' }))
   expect(table.getByText('100,000.00 EUR')).toBeTruthy()
   expect(table.getByText(/SEPA instant transfer, a day/)).toBeTruthy()
-  expect(table.getByText('None: the institution’s hold.')).toBeTruthy()
+  expect(table.getByText('None: the limits of the institution apply.')).toBeTruthy()
   expect(table.getByRole('link', { name: 'Change waits' }).getAttribute('href')).toBe('/crm/changes/change')
   expect(table.getByRole('button', { name: 'Propose: Programme 1' })).toBeTruthy()
   expect(table.queryByRole('button', { name: 'Propose: Programme 2' })).toBeNull()
@@ -153,7 +153,9 @@ test('the limits of a customer say who set each, and what is used', async () => 
 
 test('a customer without limits of their own has the others’', async () => {
   await openCustomer({ getLimitsOf: () => ({ ...OWN, limits: [], may_propose: false }) })
-  expect(await screen.findByText('None: those of the programme and the institution hold.')).toBeTruthy()
+  expect(
+    await screen.findByText('None: the limits of the programme and of the institution apply.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull()
 })
 

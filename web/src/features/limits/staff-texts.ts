@@ -8,7 +8,7 @@ export const words = texts({
     lt: 'Pirmiausia galioja kliento limitas, tada jo programos, tada įstaigos. Limitus keičia du žmonės.',
   },
   allEntities: {
-    en: 'These limits hold for customers of every entity. Only staff who see all entities can change them.',
+    en: 'These limits apply to customers of every entity. Only staff who see all entities can change them.',
     lt: 'Šie limitai galioja visų juridinių asmenų klientams. Keisti juos gali tik visus juridinius asmenis matantys darbuotojai.',
   },
   theLimits: { en: 'the limits', lt: 'limitų' },
@@ -17,9 +17,9 @@ export const words = texts({
   institution: { en: 'Institution', lt: 'Įstaiga' },
   program: { en: (number: number) => `Programme ${number}`, lt: (number: number) => `Programa ${number}` },
   ofCustomer: { en: 'Limits of this customer', lt: 'Šio kliento limitai' },
-  noneOfProgram: { en: 'None: the institution’s hold.', lt: 'Nėra: galioja įstaigos limitai.' },
+  noneOfProgram: { en: 'None: the limits of the institution apply.', lt: 'Nėra: galioja įstaigos limitai.' },
   noneOfCustomer: {
-    en: 'None: those of the programme and the institution hold.',
+    en: 'None: the limits of the programme and of the institution apply.',
     lt: 'Nėra: galioja programos ir įstaigos limitai.',
   },
   actions: { en: 'Actions', lt: 'Veiksmai' },
