@@ -10,12 +10,12 @@ export const words = texts({
       counted('lt', count, { one: 'leidžiamas bankas', few: 'leidžiami bankai', other: 'leidžiamų bankų' }),
   },
   about: {
-    en: 'A wire transfer (also in shekels, or same-day in euro) to or from a bank that is not on the list waits for review. SEPA and internal payments do not use the list. A bank on the list lets nothing through: other reasons still hold a wire. While the list is empty, no wire is held for its bank. Two people change the list.',
-    lt: 'Tarptautinis pervedimas (taip pat šekeliais arba tos pačios dienos eurais) į sąraše nesantį banką arba iš jo sulaikomas peržiūrai. SEPA ir vidiniams mokėjimams sąrašas netaikomas. Bankas sąraše nieko nepraleidžia: dėl kitų priežasčių pervedimas vis tiek sulaikomas. Kol sąrašas tuščias, dėl banko joks pervedimas nesulaikomas. Sąrašą keičia du žmonės.',
+    en: 'A wire transfer (also in shekels, or same-day in euro) to or from a bank that is not on the list waits for review. SEPA and internal payments do not use the list. A wire to or from a bank on the list can still be held for other reasons. While the list is empty, no wire is held for its bank. Two people change the list.',
+    lt: 'Tarptautinis pervedimas (taip pat šekeliais arba tos pačios dienos eurais) į sąraše nesantį banką arba iš jo sulaikomas peržiūrai. SEPA ir vidiniams mokėjimams sąrašas netaikomas. Pervedimas į sąraše esantį banką arba iš jo vis tiek gali būti sulaikytas dėl kitų priežasčių. Kol sąrašas tuščias, dėl banko joks pervedimas nesulaikomas. Sąrašą keičia du žmonės.',
   },
   search: { en: 'BIC or bank', lt: 'BIC arba bankas' },
   noneYetHint: {
-    en: 'No wire is held for its bank. From the first bank on, wires to and from all others wait for review.',
+    en: 'No wire is held for its bank. Once the list has a bank, wires to and from all other banks wait for review.',
     lt: 'Dėl banko joks pervedimas nesulaikomas. Įrašius pirmą banką, pervedimai į visus kitus ir iš jų bus sulaikomi peržiūrai.',
   },
   bic: { en: 'BIC', lt: 'BIC' },

@@ -11,7 +11,7 @@ export const words = texts({
     lt: (count: number) => counted('lt', count, { one: 'šalis', few: 'šalys', other: 'šalių' }),
   },
   about: {
-    en: 'A payment to a restricted country is refused. An incoming payment with one waits for review. The risk of a country adds to the risk score of applicants. A country that is not on the list has the lowest risk. Two people change the list.',
+    en: 'A payment to a restricted country is refused. An incoming payment from such a country waits for review. The risk of a country adds to the risk score of applicants. A country that is not on the list has the lowest risk. Two people change the list.',
     lt: 'Mokėjimas į ribojamą šalį atmetamas. Gautas su tokia šalimi susijęs mokėjimas sulaikomas peržiūrai. Šalies rizika didina pareiškėjų rizikos balus. Sąraše nesančios šalies rizika mažiausia. Sąrašą keičia du žmonės.',
   },
   search: { en: 'Country or source', lt: 'Šalis arba šaltinis' },
