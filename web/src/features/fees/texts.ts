@@ -96,8 +96,8 @@ export const words = texts({
     lt: 'Pagal įstatymą momentinis mokėjimas niekada nekainuoja daugiau nei įprastas. Tai pažeidžiančio įkainio pasiūlyti negalima.',
   },
   previewText: {
-    en: 'Shows the fee of a payment and the price that decides it. Enter the number of a payment of the past, or describe one.',
-    lt: 'Parodo mokėjimo mokestį ir jį lemiantį įkainį. Įveskite buvusio mokėjimo numerį arba aprašykite mokėjimą.',
+    en: 'Shows the fee of a payment and the price that decides it. Enter the number of an earlier payment, or describe a payment.',
+    lt: 'Parodo mokėjimo mokestį ir jį lemiantį įkainį. Įveskite ankstesnio mokėjimo numerį arba aprašykite mokėjimą.',
   },
   reference: { en: 'Payment number', lt: 'Mokėjimo numeris' },
   amount: { en: 'Amount', lt: 'Suma' },
