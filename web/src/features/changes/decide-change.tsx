@@ -49,6 +49,7 @@ export function DecideChange({
       {asked === 'refuse' ? (
         <WhyDialog
           title={`${t.refuse}: ${name}`}
+          action={t.refuse}
           text={t.refuseText}
           label={t.refuseWhy}
           least={10}

@@ -6,6 +6,7 @@ import type { Send } from './use-act.ts'
 /** Ends a waiting object, in a dialog that asks for a reason. */
 export function WhyDialog({
   title,
+  action = title,
   text,
   label,
   least = 1,
@@ -13,8 +14,9 @@ export function WhyDialog({
   act,
   close,
 }: {
-  /** Of the dialog, and on its button. */
   title: string
+  /** On the button; by default the title. */
+  action?: string
   text: string
   /** Of the field. */
   label: string
@@ -29,7 +31,7 @@ export function WhyDialog({
   return (
     <ActionDialog
       title={title}
-      action={title}
+      action={action}
       ready={why.trim().length >= least}
       act={(send) => act(send, why)}
       close={close}
