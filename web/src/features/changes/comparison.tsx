@@ -18,7 +18,11 @@ export function Comparison({ lines }: { lines: readonly Line[] }): ReactNode {
       <Table
         label={title}
         columns={[
-          { id: 'field', title: t.field, cell: ({ label }) => label },
+          {
+            id: 'field',
+            title: t.field,
+            cell: ({ label }) => <span className={classes.field}>{label}</span>,
+          },
           ...(isNew
             ? []
             : [
