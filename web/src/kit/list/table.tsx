@@ -18,7 +18,8 @@ export interface Column<Row> {
   /**
    * cut: text of any length takes the room that the other columns leave, and what does not fit is shown on hover;
    * whole: the value is never cut, and what stands below it takes no more room than the value;
-   * lines: it is written on two lines, and the rest is shown on hover and while its row has the focus of the keyboard;
+   * lines: it is written on three lines at most, and the rest is shown on hover and while its row has the focus of the
+   * keyboard;
    * wrap: it is written on several lines. Without it a value of a list stays on one line.
    */
   readonly fit?: 'cut' | 'whole' | 'lines' | 'wrap'
