@@ -4,7 +4,6 @@ import { addBlacklistedWord } from '@fondaco/contract/lists/word-calls.ts'
 import { createPayee, verifyPayee } from '@fondaco/contract/payees/calls.ts'
 import { approveChange, listChanges, refuseChange } from '@fondaco/contract/proposals/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
-import { makeIban } from '@fondaco/rules/iban.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Bank } from './bank.ts'
 import { onDatabase, untilAnswered, type WorkloadRecord } from './bank-workload.ts'
@@ -89,8 +88,12 @@ export async function changeWords({ url, bank, random, changes, record, until }:
   }
 }
 
-/** The code of a Lithuanian bank that is not ours. */
-const OTHER_BANK = '73000'
+/** An account at a Lithuanian bank that is not ours, with its check digits (ISO 13616); L and T count as 21 and 29. */
+function accountNo(n: number): string {
+  const account = `73000${String(n).padStart(11, '0')}`
+  const check = 98n - (BigInt(`${account}212900`) % 97n)
+  return `LT${String(check).padStart(2, '0')}${account}`
+}
 
 /** Payers save payees, and have right and wrong names checked. */
 export async function savePayees({ url, bank, random, changes, record, until }: Activity): Promise<void> {
@@ -99,7 +102,7 @@ export async function savePayees({ url, bank, random, changes, record, until }: 
     const payee = random.pick(bank.holders)
     const name = `${payee.name} ${n}`
     // Each is at an account of its own, because a payer may save an account once.
-    const account_id = makeIban('LT', OTHER_BANK, String(n).padStart(11, '0'))
+    const account_id = accountNo(n)
     const beneficiary = { kind: 'COMPANY', name, account: { account_id }, currency: 'EUR' } as const
     const body = { object_ref: userId, company_id, beneficiary }
     const saved = await untilAnswered(url, createPayee, { token, key: randomUUID(), body }, record)

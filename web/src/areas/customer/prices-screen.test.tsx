@@ -78,7 +78,7 @@ test('without an account there are no prices', async () => {
 })
 
 test('prices that cannot be read can be asked for again', async () => {
-  open({ getPrices: () => refuse('not_found') })
+  open({ getPrices: () => refuse('internal_error') })
   await screen.findByText('Prices could not be loaded.')
   screen.getByRole('button', { name: 'Try again' })
 })
