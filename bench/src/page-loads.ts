@@ -18,8 +18,12 @@ export interface PageLoad {
   readonly scripts: number
   readonly styles: number
   readonly fonts: number
-  /** Until the largest element stands there, in seconds. */
+  /** Until the first text stands there, in seconds. */
+  readonly fcp: number
+  /** Until the largest element stands there. What is drawn again a little larger counts again. */
   readonly lcp: number
+  /** Until the page shows its data and can be used. */
+  readonly ready: number
   /** How much of the page moved while it loaded: 0 is none. */
   readonly cls: number
 }
@@ -56,10 +60,24 @@ export async function printPageLoads(rounds = 5): Promise<void> {
     kB(load.scripts),
     kB(load.styles),
     kB(load.fonts),
+    `${load.fcp.toFixed(2)} s`,
     `${load.lcp.toFixed(2)} s`,
+    `${load.ready.toFixed(2)} s`,
     load.cls.toFixed(3),
   ])
-  const head = ['page', 'line', 'requests', 'in all', 'scripts', 'styles', 'fonts', 'LCP', 'CLS']
+  const head = [
+    'page',
+    'line',
+    'requests',
+    'in all',
+    'scripts',
+    'styles',
+    'fonts',
+    'FCP',
+    'LCP',
+    'ready',
+    'CLS',
+  ]
   process.stdout.write(`
 First load with an empty cache, medians of ${rounds}, load of the machine ${loadavg()
     .map((load) => load.toFixed(1))
@@ -96,7 +114,9 @@ async function measurePageLoads(rounds: number): Promise<PageLoad[]> {
           scripts: middle('scripts'),
           styles: middle('styles'),
           fonts: middle('fonts'),
+          fcp: middle('fcp'),
           lcp: middle('lcp'),
+          ready: middle('ready'),
           cls: middle('cls'),
         })
       }
@@ -174,7 +194,7 @@ async function load(
   await page.locator('#root main h1').waitFor()
   await page.locator('#picture').waitFor({ state: 'detached' })
   while (open.size > 0 || performance.now() - quietSince < QUIET_MS) await delay(50)
-  const { lcp, cls } = await page.evaluate<{ lcp: number; cls: number }>('globalThis.watched')
+  const watched = await page.evaluate<Pick<Measured, 'fcp' | 'lcp' | 'ready' | 'cls'>>('globalThis.watched')
   await context.close()
   return {
     requests,
@@ -182,18 +202,27 @@ async function load(
     scripts: bytes.Script ?? 0,
     styles: bytes.Stylesheet ?? 0,
     fonts: bytes.Font ?? 0,
-    lcp,
-    cls,
+    ...watched,
   }
 }
 
 /** Runs in the page before anything else: the figures that the browser itself reports. */
 const WATCH = `
-globalThis.watched = { lcp: 0, cls: 0 }
+globalThis.watched = { fcp: 0, lcp: 0, ready: 0, cls: 0 }
+new PerformanceObserver((list) => {
+  for (const { name, startTime } of list.getEntries())
+    if (name === 'first-contentful-paint') watched.fcp = startTime / 1000
+}).observe({ type: 'paint', buffered: true })
 new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) watched.lcp = startTime / 1000
 }).observe({ type: 'largest-contentful-paint', buffered: true })
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) watched.cls += value
 }).observe({ type: 'layout-shift', buffered: true })
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('#root h1')) return
+  if (document.querySelector('#picture, [role=status][aria-label^=Loading]')) return
+  watched.ready = performance.now() / 1000
+  observer.disconnect()
+}).observe(document, { childList: true, subtree: true })
 `
