@@ -18,13 +18,13 @@ function begin(kept: Readonly<Record<string, string>> | null) {
       },
     },
     matchMedia: () => ({ matches: true }),
-    document: { cookie: '', documentElement: { setAttribute: attributes.set.bind(attributes) } },
+    document: { documentElement: { setAttribute: attributes.set.bind(attributes) } },
     fetch: async (url: string, init: RequestInit) => asked.push({ url, init }),
     performance,
     Intl,
   }
   runInNewContext(BEGIN, page)
-  return { asked, scheme: attributes.get('data-mantine-color-scheme'), cookie: page.document.cookie }
+  return { asked, scheme: attributes.get('data-mantine-color-scheme') }
 }
 
 test('it asks for the session by the call of the contract', () => {
@@ -45,9 +45,4 @@ test.each([
     'x-background': '1',
     ...(language ? { 'accept-language': language } : {}),
   })
-})
-
-test('it tells the server the time zone for the next page', () => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  expect(begin({}).cookie).toBe(`timezone=${zone}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`)
 })

@@ -13,9 +13,6 @@
 
   // The session of the cookie is asked for while the page's scripts still load. `session.tsx` takes the answer.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-  // The server draws the beginning of the next page in it.
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing a cookie answers later, and not in all browsers
-  document.cookie = `timezone=${zone}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`
   const answer = fetch(`/api/v2/auth/resume?timezone=${encodeURIComponent(zone)}`, {
     method: 'POST',
     headers: { 'x-background': '1', ...(language ? { 'accept-language': language } : {}) },

@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { type Address, PATHS } from '../paths.ts'
 import { adoptLanguage } from '../texts.ts'
+import { tellTimeZone } from '../time-zone.ts'
 import { type Input, type Refusal, request, setSessionHooks } from './client.ts'
 import { live } from './live.ts'
 import { readings } from './readings.ts'
@@ -160,6 +161,7 @@ export function SessionProvider({
 
   const adopt = useCallback((me: TestToken, begun: number): TestToken => {
     adoptLanguage(me.user.language)
+    tellTimeZone()
     idleMs.current = me.session.idle_seconds * 1000
     isCustomer.current = !isStaff(me)
     chosen.current = firstEntitiesOf(me)
