@@ -23,6 +23,10 @@ export async function drawForOne(path, own) {
   const answer = await fetch('/api/whose?zone=' + own.zone, { method: 'POST', headers: { 'accept-language': String(own.language) } })
   if (!answer.ok) throw new Error('refused')
   const read = await answer.json()
+  if (read.cookie.includes('crash')) {
+    setTimeout(() => { throw new Error('the thread ends') })
+    await new Promise(() => {})
+  }
   return read.cookie.includes('elsewhere') ? null : JSON.stringify([path, own.nonce, read])
 }`
 let folder: string
@@ -282,5 +286,12 @@ describe('a page for one person', () => {
     answerLate.resolve()
     const drawn = (await opened).map((one) => one.drawn !== null)
     expect(drawn).toEqual(sessions.map((_, number) => number < MOST_WAITING))
+  })
+
+  // The last one, because nothing is drawn for anyone afterwards.
+  test('is empty once the thread has ended, and the pages for all stay', async () => {
+    expect((await open('__Host-session=crash')).drawn).toBeNull()
+    expect((await open('__Host-session=next')).drawn).toBeNull()
+    expect((await app.inject({ url: '/auth/login' })).body).toContain('Sign in: $& ')
   })
 })
