@@ -70,7 +70,7 @@ function idFor(name: PathName, ids: SomeIds): string | undefined {
   return name.includes('Individual') ? ids.individual : ids.transaction
 }
 
-/** A transaction for display, a completed one for customers, so that it stays as it is; and, for staff, an individual who waits for them, and a break if there is one. */
+/** A transaction that stays as it is, completed for customers, under review for staff; and, for staff, an individual who waits for them, and a break if there is one. */
 async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   const first = async (path: string) =>
     (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
@@ -79,7 +79,7 @@ async function someIds(person: Caller, area: Area): Promise<SomeIds> {
     return { account, transaction: await first('/transaction/list?label=COMPLETED&limit=1') }
   }
   return {
-    transaction: await first('/transaction/list/crm?limit=1'),
+    transaction: await first('/transaction/list/crm?statuses=REVIEW&limit=1'),
     individual: await first('/individual/list?limit=1&waiting=true'),
     clearingBreak: await first('/clearing/break/list?limit=1'),
     change: await first('/change/list?limit=1'),

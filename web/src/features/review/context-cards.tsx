@@ -3,7 +3,7 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../api/client.ts'
-import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { Failed } from '../../kit/feedback/states.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import { PairCard } from './pair-card.tsx'
@@ -22,21 +22,16 @@ export function ContextCards({
   context: UseQueryResult<TransactionContext, Refusal>
 }): ReactNode {
   const t = useTexts(words)
-  if (!data) {
+  if (error && !data)
     return (
       <Card title={t.payments} padded>
-        {error ? (
-          <Failed what={t.payments} error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading lines={7} />
-        )}
+        <Failed what={t.payments} error={error} retry={() => void refetch()} />
       </Card>
     )
-  }
   return (
     <>
-      {data.strip ? <StripCard payment={transaction} strip={data.strip} /> : null}
-      {data.pair ? <PairCard payment={transaction} pair={data.pair} /> : null}
+      {data?.strip ? <StripCard payment={transaction} strip={data.strip} /> : null}
+      {data?.pair ? <PairCard payment={transaction} pair={data.pair} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffTransaction, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { isWaitingFee, typeWords } from '@fondaco/rules/payments/types.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -96,11 +96,26 @@ type Tab = (typeof TABS)[number]
 /** One transaction for staff: why it is held, all its data, and the possible actions. */
 export function StaffTransactionScreen(): ReactNode {
   const t = useTexts(words)
-  const { id = '', tab = 'overview' } = useParams() as { id?: string; tab?: string }
+  const { id = '', tab: name = 'overview' } = useParams() as { id?: string; tab?: string }
+  const tab = tabOf(name)
   const transaction = useCall('getTransaction', { params: { id } })
+  // It is about other payments: every event of any payment would read it again.
+  const context = useCall(
+    'getTransactionContext',
+    { params: { id } },
+    { enabled: tab === 'overview', everyMs: CONTEXT_EVERY_MS },
+  )
   const data = transaction.data as StaffTransaction | undefined
   if (data)
-    return <Transaction key={id} transaction={data} tab={tabOf(tab)} readAt={transaction.dataUpdatedAt} />
+    return (
+      <Transaction
+        key={id}
+        transaction={data}
+        context={context}
+        tab={tab}
+        readAt={transaction.dataUpdatedAt}
+      />
+    )
   return (
     <Page title={t.transaction} trail={<Trail />} subtitle={transaction.error ? null : <Bar width={320} />}>
       {transaction.error ? (
@@ -145,13 +160,16 @@ function Trail({ reference, place }: { reference?: string; place?: Place | null 
 }
 
 type Place = WorkPlace<StaffTransactionRow>
+type Context = ComponentProps<typeof ContextCards>['context']
 
 function Transaction({
   transaction,
+  context,
   tab,
   readAt,
 }: {
   transaction: StaffTransaction
+  context: Context
   tab: Tab
   readAt: number
 }): ReactNode {
@@ -225,7 +243,7 @@ function Transaction({
       ) : tab === 'audit' ? (
         <AuditTab id={transaction._id} />
       ) : (
-        <Overview transaction={transaction} open={begin} />
+        <Overview transaction={transaction} context={context} open={begin} />
       )}
       {decision ? (
         <DecisionDialog decision={decision} transaction={transaction} goesOn={goesOn} close={end} />
@@ -236,18 +254,16 @@ function Transaction({
 
 function Overview({
   transaction,
+  context,
   open,
 }: {
   transaction: StaffTransaction
+  context: Context
   open: (decision: Decision) => void
 }): ReactNode {
   const t = useTexts(words)
-  // It is about other payments: every event of any payment would read it again.
-  const context = useCall(
-    'getTransactionContext',
-    { params: { id: transaction._id } },
-    { everyMs: CONTEXT_EVERY_MS },
-  )
+  // Drawn at once, so that no part moves another down.
+  if (context.isPending) return <TransactionShape label={t.loading} />
   return (
     <Columns
       aside={
