@@ -1,3 +1,4 @@
+import { NOT_DECIMAL } from '@fondaco/rules/field-words.ts'
 import { withoutUnseen } from '@fondaco/rules/unseen.ts'
 import { z } from 'zod'
 import { fault } from './fault.ts'
@@ -35,12 +36,7 @@ export const version = z.int32().min(1).describe('as it was read; a stale one is
 export const versionText = z.coerce.number().pipe(version)
 
 /** A decimal amount as the API writes it, such as `1234.50`. Every currency of the product has two decimals. */
-export const decimalAmount = z
-  .string()
-  .regex(
-    /^\d{1,15}(\.\d{1,2})?$/,
-    fault({ en: 'must be a decimal such as 1234.50', lt: 'turi būti dešimtainis skaičius, pvz., 1234.50' }),
-  )
+export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, fault(NOT_DECIMAL))
 
 const NO_CONTROLS = fault({
   en: 'must not contain control characters',
@@ -59,12 +55,12 @@ export const sought = (max: number) =>
     .optional()
 
 /** One line of text without control characters; invisible ones are taken out. */
-export const line = (max: number) =>
+export const line = (max: number, min = 1) =>
   z
     .string()
     .overwrite(withoutUnseen)
     .trim()
-    .min(1)
+    .min(min)
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, NO_CONTROLS)
 

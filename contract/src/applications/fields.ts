@@ -1,4 +1,5 @@
 import { isCountry } from '@fondaco/rules/country.ts'
+import { AT_LEAST_TWO, REQUIRED } from '@fondaco/rules/field-words.ts'
 import { NATIONAL_ID } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
@@ -6,26 +7,27 @@ import { line } from '../query.ts'
 
 /** Fields that applicants and staff both fill in. */
 
-export const IS_REQUIRED = fault({ en: 'is required', lt: 'privaloma užpildyti' })
+export const IS_REQUIRED = fault(REQUIRED)
 
 /** One line of text. It must not be blank. */
 export const required = (max: number, message = IS_REQUIRED) =>
   z.string(message).trim().min(1, message).pipe(line(max))
 
+const NO_COUNTRY = fault({
+  en: 'must be a two-letter country code',
+  lt: 'turi būti dviejų raidžių valstybės kodas',
+})
+
 /** ISO 3166-1 alpha-2. */
-const countryOr = (missing: string) =>
-  z
-    .string(missing)
-    .refine(
-      isCountry,
-      fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių valstybės kodas' }),
-    )
+const countryOr = (missing: string) => z.string(missing).refine(isCountry, NO_COUNTRY)
 
 export const countryCode = countryOr(IS_REQUIRED)
 export const nationality = countryOr(fault({ en: 'Nationality is required', lt: 'Pilietybė yra privaloma' }))
 
-const AT_LEAST_TWO = fault({ en: 'must be at least 2 characters', lt: 'turi būti bent 2 simboliai' })
-const atLeastTwo = (max: number) => z.string(IS_REQUIRED).trim().min(2, AT_LEAST_TWO).pipe(line(max))
+const atLeastTwo = (max: number) => z.string(IS_REQUIRED).trim().min(2, fault(AT_LEAST_TWO)).pipe(line(max))
+
+/** A country that may be blank. */
+export const countryOrBlank = z.string().refine((code) => code === '' || isCountry(code), NO_COUNTRY)
 
 /** An address in full. */
 export const addressInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { SPECIAL_CHARACTERS } from '@fondaco/rules/field-words.ts'
 import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
@@ -20,13 +21,7 @@ export const personName = z
   .trim()
   .min(2, NAME_LENGTH)
   .max(50, NAME_LENGTH)
-  .regex(
-    PERSON_NAME,
-    fault({
-      en: 'should not contains special characters or numbers',
-      lt: 'negali turėti specialiųjų simbolių ar skaitmenų',
-    }),
-  )
+  .regex(PERSON_NAME, fault(SPECIAL_CHARACTERS))
 
 const newcomer = {
   email,

@@ -1,0 +1,166 @@
+import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import { DECLARATIONS } from '@fondaco/rules/companies/declarations.ts'
+import {
+  ACCOUNT_ACTIVITIES,
+  ADDRESS_TEXTS,
+  BUSINESS_SECTORS,
+  BUSINESS_TEXTS,
+  COMPANY_CURRENCIES,
+  COUNT_BANDS,
+  DETAILS_LENGTH,
+  ENTITY_FORMS,
+  ENTITY_ROLES,
+  ENTITY_TEXTS,
+  INCOME_SOURCES,
+  INFO_TEXTS,
+  MONTHLY_COUNTS,
+  MONTHLY_VOLUMES,
+  MOST_HOLDERS,
+  MOST_WEBSITES,
+  NAME_LENGTH,
+  PARTNER_ROWS,
+  PAYMENT_DIRECTIONS,
+  PAYMENT_FIGURES,
+  PERSON_ROLES,
+  PERSON_TEXTS,
+  REGIONS,
+  SERVICE_COUNT,
+  SERVICE_KEY,
+  TURNOVER_BANDS,
+  VENDOR_ROWS,
+} from '@fondaco/rules/companies/questionnaire.ts'
+import { z } from 'zod'
+import { countryOrBlank } from '../applications/fields.ts'
+import { fault } from '../fault.ts'
+import { day, decimalAmount, line, lines } from '../query.ts'
+
+/**
+ * The answers of a company, half filled in: each may be absent or blank. Types, choices, lengths and sizes are checked;
+ * what is required is checked by the schemas of the steps.
+ */
+
+const record = <Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field.optional()])) as Record<Name, z.ZodOptional<Field>>
+
+/** One-line texts by name, from a table of their most characters. */
+const texts = <Name extends string>(table: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(table).map(([name, max]) => [name, line(max, 0).optional()]),
+  ) as Record<Name, z.ZodOptional<z.ZodString>>
+
+const descriptions = Object.fromEntries(
+  Object.entries<number>(BUSINESS_TEXTS).map(([name, max]) => [name, lines(max, 0).optional()]),
+) as Record<keyof typeof BUSINESS_TEXTS, z.ZodOptional<z.ZodString>>
+
+const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum([...values, ''])
+
+const orBlank = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')])
+
+/** Each value once. */
+const distinct = <Item extends z.ZodType<string>>(item: Item, max: number) =>
+  z
+    .array(item)
+    .max(max)
+    .transform((values) => [...new Set(values)])
+
+const countries = distinct(
+  countryOrBlank.refine((code) => code !== '', fault({ en: 'must not be blank', lt: 'turi būti užpildyta' })),
+  500,
+)
+
+const address = z.strictObject({ country: countryOrBlank.optional(), ...texts(ADDRESS_TEXTS) })
+
+const info = z.strictObject({
+  ...texts(INFO_TEXTS),
+  entity_form: oneOf(ENTITY_FORMS).optional(),
+  incorporation_date: orBlank(day).optional(),
+  registered_address: address.optional(),
+  has_physical_address: z.boolean().optional().describe('works at another address than the registered one'),
+  physical_address: address.optional(),
+  websites: z.array(line(255, 0)).max(MOST_WEBSITES).optional(),
+  has_operation_license: z.boolean().optional(),
+})
+
+const businessInfo = z.strictObject({
+  company_business_activity: oneOf(BUSINESS_SECTORS).optional(),
+  ...descriptions,
+  processor_name: line(NAME_LENGTH, 0).optional(),
+  countries_payout: countries.optional(),
+  countries_payin: countries.optional(),
+  accepting_source_of_funds: z
+    .strictObject({ for_third_party: z.boolean().optional(), details: lines(DETAILS_LENGTH, 0).optional() })
+    .optional(),
+})
+
+const services = z
+  .record(z.string().regex(SERVICE_KEY), z.boolean())
+  .refine(
+    (flags) => Object.keys(flags).length <= SERVICE_COUNT,
+    fault({ en: 'must name each service once', lt: 'turi nurodyti kiekvieną paslaugą vieną kartą' }),
+  )
+  .describe('flags by service: `{product}_account`, `designated_account`, `debit_card`')
+
+const accountActivity = z
+  .array(
+    z.strictObject({
+      currency: z.enum(COMPANY_CURRENCIES),
+      activity: z.strictObject(record(ACCOUNT_ACTIVITIES, z.boolean())),
+    }),
+  )
+  .refine(
+    (all) => new Set(all.map(({ currency }) => currency)).size === all.length,
+    fault({ en: 'must name each currency once', lt: 'turi nurodyti kiekvieną valiutą vieną kartą' }),
+  )
+
+const sourceIncome = z
+  .array(z.strictObject({ source_id: z.literal(INCOME_SOURCES), info: lines(DETAILS_LENGTH, 0).optional() }))
+  .refine(
+    (all) => new Set(all.map(({ source_id }) => source_id)).size === all.length,
+    fault({ en: 'must name each source once', lt: 'turi nurodyti kiekvieną šaltinį vieną kartą' }),
+  )
+
+const amounts = z.strictObject(record(PAYMENT_FIGURES, orBlank(decimalAmount)))
+const percent = z.int().min(0).max(100)
+
+const financialInfo = z.strictObject({
+  services: services.optional(),
+  account_activity: accountActivity.optional(),
+  ...record(MONTHLY_VOLUMES, oneOf(TURNOVER_BANDS)),
+  ...record(MONTHLY_COUNTS, oneOf(COUNT_BANDS)),
+  geo_coverage: z.strictObject(record(REGIONS, percent)).optional(),
+  main_partners: z
+    .array(z.strictObject({ name: line(NAME_LENGTH, 0).optional(), country: countryOrBlank.optional() }))
+    .max(PARTNER_ROWS)
+    .optional(),
+  source_income: sourceIncome.optional(),
+  account_txn: z.array(line(NAME_LENGTH, 0)).max(VENDOR_ROWS).optional(),
+  pay_in_out: z.strictObject(record(PAYMENT_DIRECTIONS, amounts)).optional(),
+})
+
+const person = z.strictObject({
+  ...texts(PERSON_TEXTS),
+  email: line(PERSON_TEXTS.email, 0).toLowerCase().optional(),
+  role: distinct(z.enum(PERSON_ROLES), PERSON_ROLES.length).optional(),
+  control_percentage: percent.optional(),
+})
+
+const entity = z.strictObject({
+  ...texts(ENTITY_TEXTS),
+  type: distinct(z.enum(ENTITY_ROLES), ENTITY_ROLES.length).optional(),
+  control_percentage: percent.optional(),
+})
+
+/** Any part of a company. */
+export const companyDraft = z.strictObject({
+  legal_name: line(NAME_LENGTH, 0).optional(),
+  info: info.optional(),
+  business_info: businessInfo.optional(),
+  financial_info: financialInfo.optional(),
+  declarations: z.array(z.boolean()).max(DECLARATIONS.length).optional(),
+  structure: z
+    .strictObject({
+      persons: z.array(person).max(MOST_HOLDERS).optional(),
+      entities: z.array(entity).max(MOST_HOLDERS).optional(),
+    })
+    .optional(),
+}) satisfies z.ZodType<CompanyAnswers>

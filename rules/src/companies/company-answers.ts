@@ -1,0 +1,102 @@
+import type { Day } from '../calendar.ts'
+import type {
+  ACCOUNT_ACTIVITIES,
+  ADDRESS_TEXTS,
+  BUSINESS_TEXTS,
+  BusinessSector,
+  CompanyCurrency,
+  CountBand,
+  ENTITY_TEXTS,
+  EntityForm,
+  EntityRole,
+  INFO_TEXTS,
+  IncomeSource,
+  MONTHLY_COUNTS,
+  MONTHLY_VOLUMES,
+  PAYMENT_DIRECTIONS,
+  PaymentFigure,
+  PERSON_TEXTS,
+  PersonRole,
+  Region,
+  TurnoverBand,
+} from './questionnaire.ts'
+
+/** The answers of a company that registers, half filled in. An absent or blank value is not answered yet. */
+
+type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined }
+type Texts<Table> = Optional<Record<keyof Table, string>>
+
+/** The country is an ISO 3166-1 alpha-2 code. */
+export type CompanyAddress = Texts<typeof ADDRESS_TEXTS & { country: true }>
+
+export type CompanyInfo = Texts<typeof INFO_TEXTS> &
+  Optional<{
+    entity_form: EntityForm | ''
+    incorporation_date: Day
+    registered_address: CompanyAddress
+    /** Works at another address than the registered one. */
+    has_physical_address: boolean
+    physical_address: CompanyAddress
+    websites: readonly string[]
+    has_operation_license: boolean
+  }>
+
+export type BusinessInfo = Texts<typeof BUSINESS_TEXTS> &
+  Optional<{
+    company_business_activity: BusinessSector | ''
+    processor_name: string
+    countries_payout: readonly string[]
+    countries_payin: readonly string[]
+    /** Whether funds of third parties are accepted, and from whom. */
+    accepting_source_of_funds: Optional<{ for_third_party: boolean; details: string }>
+  }>
+
+export interface CurrencyActivity {
+  readonly currency: CompanyCurrency
+  readonly activity: Optional<Record<(typeof ACCOUNT_ACTIVITIES)[number], boolean>>
+}
+
+export type Partner = Texts<{ name: true; country: true }>
+
+/** Flags by service. The keys are those of `servicesOf`. */
+export type Services = Readonly<Record<string, boolean>>
+
+/** Amounts are decimals in EUR. */
+export type PaymentAmounts = Optional<Record<PaymentFigure, string>>
+
+export type FinancialInfo = Optional<Record<(typeof MONTHLY_VOLUMES)[number], TurnoverBand | ''>> &
+  Optional<Record<(typeof MONTHLY_COUNTS)[number], CountBand | ''>> &
+  Optional<{
+    services: Services
+    account_activity: readonly CurrencyActivity[]
+    /** Whole percents. */
+    geo_coverage: Optional<Record<Region, number>>
+    main_partners: readonly Partner[]
+    source_income: readonly ({ readonly source_id: IncomeSource } & Texts<{ info: true }>)[]
+    /** Names of the largest vendors. */
+    account_txn: readonly string[]
+    pay_in_out: Optional<Record<(typeof PAYMENT_DIRECTIONS)[number], PaymentAmounts>>
+  }>
+
+/** The share is in whole percents. */
+export type RelatedPerson = Texts<typeof PERSON_TEXTS> &
+  Optional<{ role: readonly PersonRole[]; control_percentage: number }>
+
+/** The share is in whole percents. */
+export type RelatedEntity = Texts<typeof ENTITY_TEXTS> &
+  Optional<{ type: readonly EntityRole[]; control_percentage: number }>
+
+export type Structure = Optional<{
+  persons: readonly RelatedPerson[]
+  entities: readonly RelatedEntity[]
+}>
+
+export type CompanyAnswers = Optional<{
+  legal_name: string
+  info: CompanyInfo
+  business_info: BusinessInfo
+  financial_info: FinancialInfo
+  /** Whether each of `DECLARATIONS` is checked, in their order. */
+  declarations: readonly boolean[]
+  structure: Structure
+}>

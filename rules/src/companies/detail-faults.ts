@@ -1,0 +1,73 @@
+import type { Day } from '../calendar.ts'
+import { REQUIRED } from '../field-words.ts'
+import type { InEachLanguage } from '../language.ts'
+import type { CompanyAnswers, CompanyInfo } from './company-answers.ts'
+import {
+  type CompanyFault,
+  faultIf,
+  faultIfBlank,
+  faultIfShort,
+  faultsOfAddress,
+  isBlank,
+  within,
+} from './company-fault.ts'
+import { DECLARATIONS } from './declarations.ts'
+
+/** The rules of a company's general and business details and of its declarations. */
+
+const IN_FUTURE: InEachLanguage = { en: 'cannot be in the future', lt: 'negali būti ateityje' }
+const NO_WEB_ADDRESS: InEachLanguage = {
+  en: 'must be a web address such as example.com',
+  lt: 'turi būti interneto adresas, pvz., example.com',
+}
+const NO_ACTIVITY: InEachLanguage = {
+  en: 'Mandatory field is not filled',
+  lt: 'Privalomas laukas neužpildytas',
+}
+const UNCHECKED: InEachLanguage = { en: 'must be checked', lt: 'turi būti pažymėta' }
+
+const WEB_ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+
+/** The websites of a company, without blank rows. */
+export const websitesOf = ({ websites = [] }: CompanyInfo): readonly string[] =>
+  websites.filter((website) => !isBlank(website))
+
+/** Faults of the general details on a day. */
+export const faultsOfGeneral = ({ legal_name, info = {} }: CompanyAnswers, today: Day): CompanyFault[] => [
+  ...faultIfBlank(['legal_name'], legal_name),
+  ...within(
+    ['info'],
+    [
+      ...faultIfBlank(['registration_id'], info.registration_id),
+      ...faultIfBlank(['entity_form'], info.entity_form),
+      ...faultIfBlank(['incorporation_date'], info.incorporation_date),
+      ...faultIf((info.incorporation_date ?? '') > today, ['incorporation_date'], IN_FUTURE),
+      ...within(['registered_address'], faultsOfAddress(info.registered_address)),
+      ...(info.has_physical_address
+        ? within(['physical_address'], faultsOfAddress(info.physical_address, { needsPostalCode: true }))
+        : []),
+      ...(info.websites ?? []).flatMap((website, at) =>
+        faultIf(!isBlank(website) && !WEB_ADDRESS.test(website.trim()), ['websites', at], NO_WEB_ADDRESS),
+      ),
+    ],
+  ),
+]
+
+/** Faults of the business details. */
+export const faultsOfBusiness = ({ business_info: business = {} }: CompanyAnswers): CompanyFault[] => {
+  const { for_third_party, details } = business.accepting_source_of_funds ?? {}
+  return within(
+    ['business_info'],
+    [
+      ...faultIfBlank(['company_business_activity'], business.company_business_activity, NO_ACTIVITY),
+      ...faultIfShort(['processor_name'], business.processor_name),
+      ...faultIf(!business.countries_payout?.length, ['countries_payout'], REQUIRED),
+      ...faultIf(!business.countries_payin?.length, ['countries_payin'], REQUIRED),
+      ...(for_third_party ? faultIfBlank(['accepting_source_of_funds', 'details'], details) : []),
+    ],
+  )
+}
+
+/** Faults of the declarations. */
+export const faultsOfDeclarations = ({ declarations = [] }: CompanyAnswers): CompanyFault[] =>
+  DECLARATIONS.flatMap((_, at) => faultIf(!declarations[at], ['declarations', at], UNCHECKED))
