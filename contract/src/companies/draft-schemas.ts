@@ -104,7 +104,7 @@ const accountActivity = z
   .array(
     z.strictObject({
       currency: z.enum(COMPANY_CURRENCIES),
-      activity: z.strictObject(record(ACCOUNT_ACTIVITIES, z.boolean())),
+      activity: z.strictObject(record(ACCOUNT_ACTIVITIES, z.boolean())).optional(),
     }),
   )
   .refine(

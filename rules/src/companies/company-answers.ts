@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts'
 import type {
-  ACCOUNT_ACTIVITIES,
+  AccountActivity,
   ADDRESS_TEXTS,
   BUSINESS_TEXTS,
   BusinessSector,
@@ -51,10 +51,9 @@ export type BusinessInfo = Texts<typeof BUSINESS_TEXTS> &
     accepting_source_of_funds: Optional<{ for_third_party: boolean; details: string }>
   }>
 
-export interface CurrencyActivity {
-  readonly currency: CompanyCurrency
-  readonly activity: Optional<Record<(typeof ACCOUNT_ACTIVITIES)[number], boolean>>
-}
+export type CurrencyActivity = { readonly currency: CompanyCurrency } & Optional<{
+  activity: Optional<Record<AccountActivity, boolean>>
+}>
 
 export type Partner = Texts<{ name: true; country: true }>
 

@@ -94,7 +94,7 @@ function faultsOfCurrencies({ services, account_activity = [] }: FinancialInfo):
   const isAllowed = account_activity.map(({ currency }) => allowed.includes(currency))
   return [
     ...faultIf(!isAllowed.includes(true), ['account_activity'], REQUIRED),
-    ...account_activity.flatMap(({ activity }, at) =>
+    ...account_activity.flatMap(({ activity = {} }, at) =>
       faultIf(
         isAllowed[at] === true && !Object.values(activity).some(Boolean),
         ['account_activity', at, 'activity'],
