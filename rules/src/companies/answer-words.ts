@@ -21,7 +21,7 @@ export const SECTOR_WORDS: Readonly<Record<BusinessSector, InEachLanguage>> = {
   Education: { en: 'Education', lt: 'Švietimas' },
   'Financial Services': { en: 'Financial Services', lt: 'Finansinės paslaugos' },
   Forex: { en: 'Forex', lt: 'Prekyba valiuta (Forex)' },
-  Gaming: { en: 'Gaming', lt: 'Azartiniai lošimai' },
+  Gaming: { en: 'Gaming', lt: 'Lošimai ir žaidimai' },
   Healthcare: { en: 'Healthcare', lt: 'Sveikatos priežiūra' },
   Hosting: { en: 'Hosting', lt: 'Prieglobos paslaugos' },
   'IT and Software': { en: 'IT and Software', lt: 'IT ir programinė įranga' },
@@ -40,7 +40,7 @@ const FORMS_IN_LITHUANIAN: Readonly<Partial<Record<EntityForm, string>>> = {
   Foundation: 'Fondas',
   Trust: 'Patikos fondas (trust)',
   Partnership: 'Ūkinė bendrija',
-  'Sole trader': 'Individualus verslininkas',
+  'Sole trader': 'Individualią veiklą vykdantis asmuo',
 }
 
 /** The name of an entity form. */

@@ -252,7 +252,7 @@ test.each<[path: string, value: unknown, ...faults: string[]]>([
   ['persons.0.role', ['DIRECTOR'], 'persons: Is required'],
   ['persons.0.control_percentage', undefined, 'persons.0.control_percentage: is required'],
   ['persons.0.control_percentage', 0, 'persons.0.control_percentage: must be a whole number from 1 to 100'],
-  ['persons.0.control_percentage', 0.5, 'persons.0.control_percentage: must be a whole number from 1 to 100'],
+  ['persons.0.control_percentage', 1.5, 'persons.0.control_percentage: must be a whole number from 1 to 100'],
   [
     'persons.0.control_percentage',
     101,
@@ -300,6 +300,14 @@ test('a person and an entity are checked alone, as their dialogs do', () => {
   ])
   expect(faultsOfEntity({}).map(({ path }) => path.join('.'))).toEqual(['legal_name', 'vat_id', 'type'])
   expect([...faultsOfPerson(PERSON), ...faultsOfEntity(ENTITY)]).toEqual([])
+})
+
+test('blank e-mail addresses are missing, not repeated', () => {
+  const persons = EXAMPLE_COMPANY.structure.persons.map((person) => ({ ...person, email: '' }))
+  expect(faultsOf('structure', changed('structure.persons', persons))).toEqual([
+    'structure.persons.0.email: is required',
+    'structure.persons.1.email: is required',
+  ])
 })
 
 test('nobody is in the structure at first', () => {

@@ -40,6 +40,6 @@ export const DECLARATIONS: readonly InEachLanguage[] = [
   },
   {
     en: 'The company accepts the terms and the fees.',
-    lt: 'Įmonė sutinka su sąlygomis ir kainomis.',
+    lt: 'Įmonė sutinka su sąlygomis ir įkainiais.',
   },
 ]

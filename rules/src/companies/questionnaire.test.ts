@@ -113,7 +113,7 @@ test.each([
 })
 
 test('names of forms and roles', () => {
-  expect(entityFormName('Sole trader', 'lt')).toBe('Individualus verslininkas')
+  expect(entityFormName('Sole trader', 'lt')).toBe('Individualią veiklą vykdantis asmuo')
   expect(entityFormName('Sole trader', 'en')).toBe('Sole trader')
   expect(entityFormName('GmbH', 'lt')).toBe('GmbH')
   expect(ROLE_WORDS.AUTHORIZED.en).toBe('Authorized signature')
