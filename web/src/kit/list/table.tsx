@@ -45,6 +45,8 @@ export interface Selection<Row> {
 export interface TableProps<Row> {
   /** What the table holds, for screen readers and for sentences. */
   readonly label: string
+  /** The label is shown above the rows. */
+  readonly caption?: boolean
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
@@ -67,7 +69,8 @@ export interface TableProps<Row> {
  * the titles beside the values. Two columns always have room.
  */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
-  const { label, columns, rows, rowId, busy = false, list = false, sort, selection, headingOf, empty } = props
+  const { label, caption = false, columns, rows, rowId, busy = false, list = false } = props
+  const { sort, selection, headingOf, empty } = props
   if (rows.length === 0) return empty
   const table = (
     <table
@@ -81,6 +84,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
       onMouseOver={list ? showWhatIsCut : undefined}
       onFocus={list ? showWhatIsCut : undefined}
     >
+      {caption ? <caption>{label}</caption> : null}
       <thead>
         <tr>
           {selection ? (
