@@ -1,7 +1,7 @@
 import type { Owner } from '@fondaco/rules/companies/ownership.ts'
 import { shareText } from '@fondaco/rules/companies/share.ts'
 import type { Structure } from '@fondaco/rules/companies/structure.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { layoutOwnership, NODE } from './ownership-layout.ts'
 import classes from './ownership-picture.module.css'
@@ -30,10 +30,16 @@ export interface ShownOwnership {
 export function OwnershipDrawing({ structure, name, owners }: ShownOwnership): ReactNode {
   const t = useTexts(words)
   const { width, height, nodes, edges } = layoutOwnership(structure)
+  const place = useRef<HTMLElement>(null)
+  const middle = nodes.find(({ id }) => id === structure.company)?.x ?? 0
+  // Where the picture is wider than its place, the company is in view.
+  useEffect(() => {
+    if (place.current) place.current.scrollLeft = middle - place.current.clientWidth / 2
+  }, [middle])
   const ownerOf = new Map(owners.map((owner) => [owner.party.id, owner]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
-    <section className={classes.place} aria-label={t.picture(name)} tabIndex={0}>
+    <section ref={place} className={classes.place} aria-label={t.picture(name)} tabIndex={0}>
       <svg width={width} height={height} role="img" aria-label={t.picture(name)} className={classes.picture}>
         {edges.map(({ holder, held, path }) => (
           <path key={`${holder} ${held}`} d={path} className={classes.line} />
