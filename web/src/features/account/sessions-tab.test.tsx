@@ -18,10 +18,10 @@ const session = (device: string, current = false) => ({
 })
 
 /** Opens the sessions of a person who is signed in at three more places. */
-async function open() {
+async function open(sign_ins: readonly object[] = []) {
   let sessions = [session('Here', true), session('Phone'), session('Laptop'), session('Library')]
   const asked = await openPage(<SessionsTab />, RASA, {
-    getSecurity: () => ({ sessions, sign_ins: [] }) as never,
+    getSecurity: () => ({ sessions, sign_ins }) as never,
     endOwnSession: ({ params }) => {
       sessions = sessions.filter(({ _id }) => _id !== params.id)
       return {} as never
@@ -53,4 +53,19 @@ test('all others are ended together', async () => {
   await waitFor(() => expect(screen.queryByText('Library')).toBeNull())
   expect(sent('endOtherSessions')).toBe(1)
   expect(screen.queryByRole('button', { name: /^End/ })).toBeNull()
+})
+
+test('on a phone a sign-in takes two lines: its outcome and time, then its device and address', async () => {
+  await open([{ at: AT, outcome: 'signed_in', device: 'Chrome on Android', ip: '10.0.0.1' }])
+  const table = await screen.findByRole('table', { name: 'Recent sign-ins' })
+  expect(table.hasAttribute('data-list')).toBe(true)
+  const places = [...table.querySelectorAll<HTMLElement>('tbody td')].map((cell) => [
+    cell.dataset.place?.split(' ').at(-1),
+    cell.textContent,
+  ])
+  expect(Object.fromEntries(places)).toMatchObject({
+    lead: 'Signed in',
+    about: 'Chrome on Android',
+    mark: '10.0.0.1',
+  })
 })

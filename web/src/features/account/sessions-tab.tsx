@@ -53,14 +53,10 @@ export function SessionsTab(): ReactNode {
   ]
   const outcomes = { signed_in: t.signedIn, refused: t.refused, code_asked: t.codeAsked }
   const signIns: readonly Column<Security['sign_ins'][number]>[] = [
-    { id: 'at', title: t.when, cell: ({ at }) => <DateTime at={at} /> },
-    {
-      id: 'outcome',
-      title: t.outcome,
-      cell: ({ outcome }) => outcomes[outcome],
-    },
-    { id: 'device', title: t.device, cell: ({ device }) => device },
-    { id: 'ip', title: t.address, cell: ({ ip }) => ip },
+    { id: 'at', title: t.when, narrow: 'end', cell: ({ at }) => <DateTime at={at} /> },
+    { id: 'outcome', title: t.outcome, narrow: 'lead', cell: ({ outcome }) => outcomes[outcome] },
+    { id: 'device', title: t.device, fit: 'cut', narrow: 'about', cell: ({ device }) => device },
+    { id: 'ip', title: t.address, narrow: 'mark', cell: ({ ip }) => ip },
   ]
   return (
     <div className={classes.stack}>
@@ -93,6 +89,7 @@ export function SessionsTab(): ReactNode {
           columns={signIns}
           rows={data.sign_ins}
           rowId={({ at, outcome }) => `${at} ${outcome}`}
+          list
           empty={<p className={classes.lead}>{t.none}</p>}
         />
       </Card>
