@@ -46,6 +46,25 @@ test.each([
   await waitFor(() => expect(screen.queryByText('12 min left') !== null).toBe(claim?.until === UNTIL))
 })
 
+test.each([
+  [null, /nobody else can change its data or status/],
+  [by('Rasa Girnė', ME.user._id), /only you can change its data or status/],
+  [OTHERS, /You can change its data or status after/],
+])(
+  'the claim on a customer keeps colleagues from changes, so it does not speak of a decision',
+  async (claim, said) => {
+    await openPage(
+      <ClaimBanner type="individual" id="individual" claim={claim} decidable />,
+      {
+        ...ME,
+        permissions: ['individual:review'],
+      },
+      {},
+    )
+    expect((await screen.findByText(said)).textContent).not.toMatch(/decide/)
+  },
+)
+
 test('nothing is said where there is nothing to decide, and a reader who may not decide only sees who does', async () => {
   await open(null, { decidable: false })
   await screen.findByText('The payment')

@@ -1,5 +1,6 @@
 import type { ClaimView } from '@fondaco/contract/claims/schemas.ts'
 import { CLAIM_MS, type ClaimedType, judgeClaim } from '@fondaco/rules/claims.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -17,30 +18,32 @@ import classes from './claim-banner.module.css'
 
 const words = texts({
   free: {
-    en: (what: string) =>
-      `Nobody has claimed this ${what}. Claim it, and for 15 minutes nobody else can decide on it.`,
-    lt: (what: string) =>
-      `${what} niekas nepasiėmęs. Jei pasiimsite, 15 minučių niekas kitas spręsti negalės.`,
+    en: (what: string, deed: string) =>
+      `Nobody has claimed this ${what}. Claim it, and for 15 minutes nobody else can ${deed}.`,
+    lt: (what: string, deed: string) =>
+      `${what} niekas nepasiėmęs. Jei pasiimsite, 15 minučių niekas kitas negalės ${deed}.`,
   },
   mine: {
-    en: (since: string, until: string) =>
-      `You claimed it at ${since}. Until ${until} only you can decide on it.`,
-    lt: (since: string, until: string) => `Pasiėmėte ${since}. Iki ${until} spręsti galite tik jūs.`,
+    en: (deed: string, since: string, until: string) =>
+      `You claimed it at ${since}. Until ${until} only you can ${deed}.`,
+    lt: (deed: string, since: string, until: string) =>
+      `Pasiėmėte ${since}. Iki ${until} tik jūs galite ${deed}.`,
   },
   mineEndless: {
-    en: (since: string) => `You claimed it at ${since}. Only you can decide on it.`,
-    lt: (since: string) => `Pasiėmėte ${since}. Spręsti galite tik jūs.`,
+    en: (deed: string, since: string) => `You claimed it at ${since}. Only you can ${deed}.`,
+    lt: (deed: string, since: string) => `Pasiėmėte ${since}. Tik jūs galite ${deed}.`,
   },
   taken: {
-    en: (name: string, since: string, until: string) =>
-      `${name} claimed it at ${since}. You can decide on it after ${until}, or once it is given back.`,
-    lt: (name: string, since: string, until: string) =>
-      `${name} pasiėmė ${since}. Spręsti galėsite po ${until} arba kai bus atlaisvinta.`,
+    en: (name: string, deed: string, since: string, until: string) =>
+      `${name} claimed it at ${since}. You can ${deed} after ${until}, or once it is given back.`,
+    lt: (name: string, deed: string, since: string, until: string) =>
+      `${name} pasiėmė ${since}. Galėsite ${deed} po ${until} arba kai bus atlaisvinta.`,
   },
   takenEndless: {
-    en: (name: string, since: string) =>
-      `${name} claimed it at ${since}. You can decide on it once it is given back.`,
-    lt: (name: string, since: string) => `${name} pasiėmė ${since}. Spręsti galėsite, kai bus atlaisvinta.`,
+    en: (name: string, deed: string, since: string) =>
+      `${name} claimed it at ${since}. You can ${deed} once it is given back.`,
+    lt: (name: string, deed: string, since: string) =>
+      `${name} pasiėmė ${since}. Galėsite ${deed}, kai bus atlaisvinta.`,
   },
   left: {
     en: (minutes: number) => `${minutes} min left`,
@@ -51,15 +54,20 @@ const words = texts({
   giveBack: { en: 'Give back', lt: 'Atlaisvinti' },
   takeOver: { en: 'Take over', lt: 'Perimti' },
   takeOverText: {
-    en: (name: string) =>
-      `${name} is notified that you have taken it over, and why. They can then no longer decide.`,
-    lt: (name: string) => `${name} gaus pranešimą, kad darbą perėmėte jūs, ir kodėl. Tada spręsti nebegalės.`,
+    en: (name: string, deed: string) =>
+      `${name} is notified that you have taken it over, and why. They can then no longer ${deed}.`,
+    lt: (name: string, deed: string) =>
+      `${name} gaus pranešimą, kad darbą perėmėte jūs, ir kodėl. Tada nebegalės ${deed}.`,
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
 })
 
 interface Kind {
-  readonly name: { readonly en: string; readonly lt: string }
+  readonly name: InEachLanguage<string>
+  /** What only the holder of the claim can do. */
+  readonly deed: InEachLanguage<string>
+  /** The same after a negation: Lithuanian then takes the genitive. */
+  readonly deedDenied: InEachLanguage<string>
   readonly permission: Permission
   readonly claim: Extract<CallName, `claim${string}`>
   readonly unclaim: Extract<CallName, `unclaim${string}`>
@@ -69,6 +77,8 @@ interface Kind {
 const KINDS: Readonly<Record<ClaimedType, Kind>> = {
   transaction: {
     name: { en: 'payment', lt: 'Šio mokėjimo' },
+    deed: { en: 'decide on it', lt: 'spręsti' },
+    deedDenied: { en: 'decide on it', lt: 'spręsti' },
     permission: 'transaction:decide',
     claim: 'claimTransaction',
     unclaim: 'unclaimTransaction',
@@ -76,6 +86,8 @@ const KINDS: Readonly<Record<ClaimedType, Kind>> = {
   },
   individual: {
     name: { en: 'customer', lt: 'Šio kliento' },
+    deed: { en: 'change its data or status', lt: 'keisti duomenis ar būseną' },
+    deedDenied: { en: 'change its data or status', lt: 'keisti duomenų ar būsenos' },
     permission: 'individual:review',
     claim: 'claimIndividual',
     unclaim: 'unclaimIndividual',
@@ -115,10 +127,11 @@ export function ClaimBanner({
   )
   if (claim === null && !isOffered) return null
   const said = () => {
-    if (claim === null) return t.free(kind.name[language])
+    if (claim === null) return t.free(kind.name[language], kind.deedDenied[language])
     const [since, until] = [timeText(claim.since), claim.until && timeText(claim.until)]
-    if (state === 'mine') return until === null ? t.mineEndless(since) : t.mine(since, until)
-    return until === null ? t.takenEndless(claim.user, since) : t.taken(claim.user, since, until)
+    const deed = kind.deed[language]
+    if (state === 'mine') return until === null ? t.mineEndless(deed, since) : t.mine(deed, since, until)
+    return until === null ? t.takenEndless(claim.user, deed, since) : t.taken(claim.user, deed, since, until)
   }
   // One button for claiming, giving back and taking over, in the same place, so the focus stays there.
   const hand = HANDS.find((one) => judgeClaim(one, state) === null) ?? 'claim'
@@ -153,7 +166,7 @@ export function ClaimBanner({
       {takingOver && claim ? (
         <WhyDialog
           title={t.takeOver}
-          text={t.takeOverText(claim.user)}
+          text={t.takeOverText(claim.user, kind.deedDenied[language])}
           label={t.reason}
           most={500}
           act={(send, reason) => send(kind.takeOver, { params: { id }, body: { reason } })}
