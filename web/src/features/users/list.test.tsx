@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { closePage, openPage } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
+import type { Result } from '../../api/client.ts'
 import { useList } from '../../kit/list/define-list.tsx'
 import { ListPage } from '../../kit/page/list-page.tsx'
 import type { Address } from '../../paths.ts'
@@ -32,8 +33,8 @@ function Users(): ReactNode {
 }
 
 /** Shows the list at an address; answers the last request to the server. */
-async function open(address: Address = '/', rows = [USER]) {
-  const asked = await openPage(<Users />, RASA, { listUsers: () => rows }, address)
+async function open(address: Address = '/', rows: readonly Result<'listUsers'>[number][] = [USER]) {
+  const asked = await openPage(<Users />, RASA, { listUsers: () => [...rows] }, address)
   await screen.findByRole('heading', { level: 1, name: rows.length > 0 ? '1 user' : 'Users' })
   return () => {
     const {
@@ -76,4 +77,14 @@ test('where a filter finds nothing, the list offers to clear it', async () => {
   const region = await screen.findByRole('region', { name: 'Users' })
   fireEvent.click(await within(region).findByRole('button', { name: 'Clear all filters' }))
   await waitFor(async () => expect((await search()).value).toBe(''))
+})
+
+test.each([
+  ['staff', 'operation', true],
+  ['a customer, who has entities too', 'customer', false],
+] as const)('roles are changed only for staff: %s', async (_, role, offered) => {
+  await open('/', [{ ...USER, roles: [role] }])
+  fireEvent.click(await screen.findByRole('button', { name: /Jonas Petraitis/ }))
+  await screen.findByRole('button', { name: 'Expire the password' })
+  expect(screen.queryByRole('button', { name: 'Roles and entities' }) !== null).toBe(offered)
 })

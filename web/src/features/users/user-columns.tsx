@@ -1,4 +1,5 @@
 import { roleNames } from '@fondaco/rules/role-words.ts'
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
@@ -86,7 +87,7 @@ function Changes({
 }): ReactNode {
   const t = useTexts(words)
   const name = `${user.first_name} ${user.last_name}`
-  const isStaff = user.entities.length > 0
+  const isStaff = STAFF_ROLES.some((role) => user.roles.includes(role))
   const choices: readonly (readonly [Change, string, boolean])[] = [
     ['access', t.access, isStaff],
     ['block', t.block, user.status === 'APPROVED'],
