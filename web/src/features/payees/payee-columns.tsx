@@ -59,6 +59,7 @@ export function usePayeeColumns(
     {
       id: 'account',
       title: t.account,
+      fit: 'whole',
       narrow: 'about',
       cell: (payee) => (
         <>
