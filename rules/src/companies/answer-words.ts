@@ -103,5 +103,5 @@ export const ROLE_WORDS: Readonly<Record<PersonRole, InEachLanguage>> = {
   AUTHORIZED: { en: 'Authorized signature', lt: 'Įgaliotas pasirašyti asmuo' },
   DIRECTOR: { en: 'Director', lt: 'Direktorius' },
   SHAREHOLDER: { en: 'Shareholder', lt: 'Akcininkas' },
-  BENEFICIARY: { en: 'Beneficial owner', lt: 'Tikrasis naudos gavėjas' },
+  BENEFICIARY: { en: 'Beneficial owner', lt: 'Naudos gavėjas' },
 }

@@ -20,7 +20,7 @@ export const DECLARATIONS: readonly InEachLanguage[] = [
   },
   {
     en: 'All beneficial owners of the company are disclosed.',
-    lt: 'Visi tikrieji įmonės naudos gavėjai yra atskleisti.',
+    lt: 'Visi įmonės naudos gavėjai yra atskleisti.',
   },
   {
     en: 'The funds of the company come from lawful sources.',
