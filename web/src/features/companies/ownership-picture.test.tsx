@@ -90,18 +90,35 @@ test.each<[string, Structure, picture: string[], rows: string[], said: string]>(
     ],
     'Direct shares of 50 % are recorded, 50 % is left.',
   ],
-  [
-    'no beneficial owner',
-    structure(['jonas', 24, 'co']),
-    ['24 %', 'Company | Baltic Timber UAB', 'Person | Jonas Jonaitis | Direct 24 % | Total 24 %'],
-    ['Jonas Jonaitis | Person | 24 % of Baltic Timber UAB | 24 % | 0 % | 24 % | No'],
-    'Nobody is a beneficial owner by ownership or control. The senior managers are recorded instead.',
-  ],
 ])('%s: the picture and the table say the same', async (_, given, picture, rows, said) => {
   await open(given)
   expect(await drawn('Ownership structure of Baltic Timber UAB')).toEqual(picture)
   expect(screen.queryByRole('table') ? rowsOf('Owners of Baltic Timber UAB') : []).toEqual(rows)
   screen.getByText(said)
+})
+
+/** Persons and entities with what each has of the company. */
+const ownedBy = (...owners: readonly (readonly [kind: 'PERSON' | 'LEGAL_ENTITY', percent: number])[]) => ({
+  company: 'co',
+  parties: owners.map(([kind], at) => ({ id: `${at}`, name: `Owner ${at}`, kind })),
+  holdings: owners.map(([, percent], at) => ({ holder: `${at}`, held: 'co', percent })),
+})
+const fifth = ['PERSON', 20] as const
+
+test.each<[string, Structure, isSaid: boolean]>([
+  ['five persons have all of it', ownedBy(fifth, fifth, fifth, fifth, fifth), true],
+  ['a fifth is not told yet', ownedBy(fifth, fifth, fifth, fifth), false],
+  [
+    'an entity has a part, and its owners are not told yet',
+    ownedBy(fifth, fifth, ['LEGAL_ENTITY', 60]),
+    false,
+  ],
+  ['one of them is a beneficial owner', ownedBy(['PERSON', 25], ['PERSON', 75]), false],
+])('that nobody is a beneficial owner is said once it is sure: %s', async (_, given, isSaid) => {
+  await open(given)
+  await screen.findByRole('table')
+  const said = 'Nobody is a beneficial owner by ownership or control. The senior managers are named instead.'
+  expect(screen.queryByText(said) !== null).toBe(isSaid)
 })
 
 test('a long name is cut in the picture, with the whole of it in its title and in the table', async () => {

@@ -1,4 +1,5 @@
 import { type Owner, ownershipOf } from '@fondaco/rules/companies/ownership.ts'
+import { addShares, NO_SHARE, reaches } from '@fondaco/rules/companies/share.ts'
 import { accountedFor, type Structure } from '@fondaco/rules/companies/structure.ts'
 import { structureFaultWords } from '@fondaco/rules/companies/structure-fault-words.ts'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ const words = texts({
     lt: (total: number, left: number) => `Nurodyta tiesioginių dalių: ${total} %, liko: ${left} %.`,
   },
   nobody: {
-    en: 'Nobody is a beneficial owner by ownership or control. The senior managers are recorded instead.',
+    en: 'Nobody is a beneficial owner by ownership or control. The senior managers are named instead.',
     lt: 'Nė vienas asmuo nėra naudos gavėjas dėl nuosavybės ar kontrolės. Vietoj jų nurodomi vyresnieji vadovai.',
   },
 })
@@ -48,13 +49,22 @@ export function OwnershipPicture({ structure, name }: Omit<ShownOwnership, 'owne
     <div className={classes.ownership}>
       <OwnershipDrawing structure={structure} name={name} owners={shown} />
       <p className={classes.accounted}>{shown.length === 0 ? t.empty : t.accounted(total, left)}</p>
-      {shown.length > 0 && shown.every(({ beneficial }) => beneficial === null) ? (
+      {isTraced(shown) && shown.every(({ beneficial }) => beneficial === null) ? (
         <Note>{t.nobody}</Note>
       ) : null}
       {shown.length > 0 ? <OwnershipTable structure={structure} name={name} owners={shown} /> : null}
     </div>
   )
 }
+
+/** Whether the whole company is known to belong to persons: before that, a beneficial owner may still be added. */
+const isTraced = (owners: readonly Owner[]): boolean =>
+  reaches(
+    owners
+      .flatMap(({ party, whole }) => (party.kind === 'PERSON' ? [whole] : []))
+      .reduce(addShares, NO_SHARE),
+    100,
+  )
 
 /** A party that owns nothing and is not owned, such as a director, is no part of the picture. */
 function takesPart({ company, holdings }: Structure): (owner: Owner) => boolean {
