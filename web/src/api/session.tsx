@@ -97,7 +97,8 @@ export const useActingForOrNull = (): ActingFor | null => useSession().actingFor
 
 export const isCustomer = (me: TestToken): boolean => CUSTOMER_ROLES.some((role) => me.roles.includes(role))
 
-export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
+export const isStaff = ({ roles }: { readonly roles: readonly string[] }): boolean =>
+  STAFF_ROLES.some((role) => roles.includes(role))
 
 /** The entities that are on when a session begins. */
 export const firstEntitiesOf = (me: TestToken): readonly Entity[] =>

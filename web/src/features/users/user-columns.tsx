@@ -1,9 +1,8 @@
 import { roleNames } from '@fondaco/rules/role-words.ts'
-import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
-import { useCan } from '../../api/session.tsx'
+import { isStaff, useCan } from '../../api/session.tsx'
 import { Chooser, DropDown } from '../../kit/feedback/drop-down.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { Under } from '../../kit/list/table.tsx'
@@ -87,9 +86,8 @@ function Changes({
 }): ReactNode {
   const t = useTexts(words)
   const name = `${user.first_name} ${user.last_name}`
-  const isStaff = STAFF_ROLES.some((role) => user.roles.includes(role))
   const choices: readonly (readonly [Change, string, boolean])[] = [
-    ['access', t.access, isStaff],
+    ['access', t.access, isStaff(user)],
     ['block', t.block, user.status === 'APPROVED'],
     ['unblock', t.unblock, user.status === 'BLOCKED'],
     ['expire', t.expire, !user.password_expired],
