@@ -63,11 +63,11 @@ const words = texts({
 })
 
 interface Kind {
-  readonly name: InEachLanguage<string>
+  readonly name: InEachLanguage
   /** What only the holder of the claim can do. */
-  readonly deed: InEachLanguage<string>
+  readonly deed: InEachLanguage
   /** The same after a negation: Lithuanian then takes the genitive. */
-  readonly deedDenied: InEachLanguage<string>
+  readonly deedDenied: InEachLanguage
   readonly permission: Permission
   readonly claim: Extract<CallName, `claim${string}`>
   readonly unclaim: Extract<CallName, `unclaim${string}`>
