@@ -9,9 +9,12 @@ export { expect }
 export const PASSWORD = 'Demo-Pass-1'
 
 /** Every journey must end without a report of the content security policy and without an error of the page. */
+/** The annotation with what the page said; the list of failures prints it. */
+const SAID = 'said'
+
 export const test = base.extend<{ faults: string[] }>({
   faults: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => {
@@ -19,11 +22,20 @@ export const test = base.extend<{ faults: string[] }>({
           faults.push(message.text())
       })
       await use(faults)
+      if (info.status !== info.expectedStatus)
+        info.annotations.push({ type: SAID, description: await saidBy(page) })
       expect(faults).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Where a page is, and what its dialogs and messages say: a list of failures has no pictures. */
+async function saidBy(page: Page): Promise<string> {
+  const texts = await page.locator('[role=dialog], [role=alert], [role=status]').allInnerTexts()
+  const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 500)).filter(Boolean)
+  return [new URL(page.url()).pathname, ...said].join(' | ')
+}
 
 /**
  * A session that this worker keeps for a person, because signing in may cost a one-time code, and there is one in 30

@@ -206,8 +206,9 @@ function honest(code, counts) {
 /**
  * A journey has passed or failed: flaky and skipped ones have failed, whatever reason is given. A journey is also skipped
  * if one that it depends on failed.
- * @typedef {{ message?: string }} Fault
- * @typedef {{ status: string, results: { error?: Fault }[] }} Attempt
+ * @typedef {{ message?: string, location?: { line: number } }} Fault
+ * @typedef {{ type: string, description?: string }} Note
+ * @typedef {{ status: string, annotations?: Note[], results: { error?: Fault }[] }} Attempt
  * @typedef {{ title: string, file: string, tests: Attempt[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  * @returns {Counts}
@@ -217,12 +218,15 @@ export function playwrightCounts(/** @type {{ suites: Suite[], errors: Fault[] }
   const counts = { passed: 0, failed: failures.length, failures }
   const visit = (/** @type {Suite} */ suite) => {
     for (const { title, file, tests } of suite.specs ?? []) {
-      for (const { status, results } of tests) {
+      for (const { status, results, annotations = [] } of tests) {
         if (status === 'expected') counts.passed++
         else {
           counts.failed++
           const fault = results.find(({ error }) => error !== undefined)?.error
-          failures.push(`${file}: ${title}: ${status === 'skipped' ? 'did not run' : messageOf(fault)}`)
+          const said = annotations.flatMap(({ type, description }) => (type === 'said' ? [description] : []))
+          const why = [firstLine(messageOf(fault)), ...said].join(' | ')
+          const place = [file, ...(fault?.location ? [fault.location.line] : [])].join(':')
+          failures.push(`${place}: ${title}: ${status === 'skipped' ? 'did not run' : why}`)
         }
       }
     }

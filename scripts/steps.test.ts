@@ -68,6 +68,17 @@ describe('what is counted', () => {
     })
   })
 
+  test('of the journeys: where one failed, and what its page said', () => {
+    const annotations = [{ type: 'said', description: '/customer/dashboard | It has changed.' }]
+    const error = { message: 'Error: not hidden\n  at a page', location: { line: 39 } }
+    const specs = [
+      { title: 'one', file: 'a.ts', tests: [{ status: 'unexpected', annotations, results: [{ error }] }] },
+    ]
+    expect(playwrightCounts({ errors: [], suites: [{ specs }] }).failures).toEqual([
+      'a.ts:39: one: Error: not hidden | /customer/dashboard | It has changed.',
+    ])
+  })
+
   test('of the journeys: flaky and skipped ones have failed, each with its first error', () => {
     const journey = (status: string, ...messages: string[]) => ({
       title: `one ${status}`,
