@@ -5,6 +5,7 @@ import type { AnyCall } from './call.ts'
 import * as charges from './charges/calls.ts'
 import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
+import * as companies from './companies/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
@@ -43,6 +44,7 @@ export const CALLS = {
   ...identity,
   ...factors,
   ...users,
+  ...companies,
   ...customers,
   ...drafts,
   ...applications,

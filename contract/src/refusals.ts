@@ -687,6 +687,10 @@ export const REFUSALS = {
     en: 'This can no longer be changed here. If it is not correct, contact Customer Support.',
     lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',
   }),
+  registration_closed: refusal(422, {
+    en: 'The registration is complete. If something is not correct, contact Customer Support.',
+    lt: 'Registracija baigta. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',
+  }),
   request_closed: refusal(422, {
     en: 'This document is no longer requested.',
     lt: 'Šio dokumento nebeprašoma.',

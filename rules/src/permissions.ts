@@ -7,6 +7,7 @@ const DESCRIPTIONS = {
   'card:topup': { en: 'Top up cards', lt: 'Papildyti korteles' },
   'statement:read': { en: 'See statements', lt: 'Matyti išrašus' },
   'beneficiary:read': { en: 'See saved beneficiaries', lt: 'Matyti išsaugotus gavėjus' },
+  'company:apply': { en: 'Register the own company', lt: 'Registruoti savo įmonę' },
   'company:update_operational_account_setting': {
     en: "Change a company's operational account setting",
     lt: 'Keisti įmonės operacinės sąskaitos nustatymą',
@@ -122,7 +123,7 @@ const NOT_FOR_OPERATION: readonly Permission[] = [
 ]
 
 /**
- * The permissions of each role until staff change them. COMPANY and AFFILIATE hold none: their pages ask for the role.
+ * The permissions of each role until staff change them. AFFILIATE holds none: its page asks for the role.
  */
 export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,
@@ -159,6 +160,6 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
   customer: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],
   customer_viewer: ['payment:read', 'statement:read', 'beneficiary:read'],
   INDIVIDUAL: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],
-  COMPANY: [],
+  COMPANY: ['company:apply'],
   AFFILIATE: [],
 }

@@ -177,6 +177,7 @@ export function makeModules(
     codeLimits,
     checksPerDay: config.RATE_CHECKS_PER_DAY,
     maxFiles: config.MAX_FILES,
+    productKey: config.PRODUCT_KEY,
     publicUrl: config.PUBLIC_URL,
   }
   const stepUp = makeStepUp(authentication)

@@ -1,6 +1,8 @@
 import type {
+  NewcomerRole,
   RegistrationInput,
   RegistrationStep,
+  SignUpOf,
 } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { CALLS } from '@fondaco/contract/calls.ts'
@@ -8,6 +10,9 @@ import { newId } from '../src/platform/ids.ts'
 import { Browser } from './browser.ts'
 import type { RunningApp } from './build-app.ts'
 import { Client, makeIndividual, makeUser, PASSWORD } from './make.ts'
+
+/** A step of either role. */
+type StepInput = RegistrationInput | SignUpOf<'verify_email' | 'confirm_email' | 'create_password'>
 
 interface StepAnswer {
   /** The HTTP status. */
@@ -45,6 +50,7 @@ let people = 0
 /** A person who becomes a customer by calls alone, in a separate browser. */
 export class Newcomer {
   readonly #running: RunningApp
+  readonly role: NewcomerRole
   readonly email: string
   readonly phone: string
   browser = new Browser()
@@ -53,25 +59,27 @@ export class Newcomer {
   userId = ''
   id = ''
 
-  constructor(running: RunningApp, email = `${newId()}@newcomers.test`) {
+  constructor(running: RunningApp, email = `${newId()}@newcomers.test`, role: NewcomerRole = 'INDIVIDUAL') {
     people += 1
     this.#running = running
+    this.role = role
     this.email = email
     this.phone = `+3706${String(10_000_000 + people).slice(-7)}`
     this.client = new Client(running)
   }
 
+  get #url() {
+    return `${this.#running.url}/api/registration/${this.role === 'COMPANY' ? 'company' : 'individual'}`
+  }
+
   get details() {
-    return { email: this.email, first_name: 'Ona', last_name: 'Petraitė', role: 'INDIVIDUAL' } as const
+    return { email: this.email, first_name: 'Ona', last_name: 'Petraitė', role: this.role } as const
   }
 
   /** Makes one step of the sign-up, or of its prompts, in this browser. */
-  async step(
-    body: RegistrationInput | Record<string, unknown>,
-    token = this.client.token,
-  ): Promise<StepAnswer> {
+  async step(body: StepInput | Record<string, unknown>, token = this.client.token): Promise<StepAnswer> {
     const answer = await this.browser.post(
-      `${this.#running.url}/api/registration/individual`,
+      this.#url,
       body,
       token === null ? {} : { authorization: `Bearer ${token}` },
     )
@@ -80,7 +88,7 @@ export class Newcomer {
 
   /** The unfinished sign-up of this browser. */
   async underWay(): Promise<StepAnswer['result'] | null> {
-    const answer = await this.browser.fetch(`${this.#running.url}/api/registration/individual`)
+    const answer = await this.browser.fetch(this.#url)
     return ((await answer.json()) as StepAnswer).result
   }
 
@@ -116,7 +124,7 @@ export class Newcomer {
     this.client = new Client(this.#running, result.token)
     const { result: me } = await this.client.call('getTestToken')
     this.userId = me.user._id
-    this.id = me.individual?._id ?? ''
+    this.id = me.individual?._id ?? me.companies[0]?._id ?? ''
     return this
   }
 
@@ -167,7 +175,7 @@ export class Newcomer {
   }
 
   /** Makes a step that must succeed. */
-  async must(body: RegistrationInput): Promise<RegistrationStep> {
+  async must(body: StepInput): Promise<RegistrationStep> {
     const { code, description, result } = await this.step(body)
     if (code !== 'OK00') throw new Error(`${body.step}: ${code}: ${description} ${JSON.stringify(result)}`)
     return result

@@ -19,7 +19,14 @@ import {
   PASSWORD,
   signIn,
 } from './make.ts'
-import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, makeUnanswered, PERSONAL_INFO } from './newcomer.ts'
+import {
+  ACCOUNT_USAGE,
+  EMPLOYMENT,
+  makeApplicant,
+  makeUnanswered,
+  Newcomer,
+  PERSONAL_INFO,
+} from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
 import { payerGapRows } from './payer-gap-rows.ts'
 import { RECALLED_WIRE, recallRow } from './recall-rows.ts'
@@ -357,6 +364,11 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       tabs: await staffTabs(),
       send: (tab) => tab.call('changeUserAccess', { params: { id }, body }),
     }
+  },
+  async updateCompany() {
+    const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
+    const body = { legal_name: 'Rasos Baldai UAB', version: 1 }
+    return { tabs: tabsOf(client), send: (tab) => tab.call('updateCompany', { params: { id }, body }) }
   },
   async editIndividual() {
     const { id } = await makeApplicant(one, 2)

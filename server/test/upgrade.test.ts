@@ -23,6 +23,7 @@ const NEW = [
   'manage:limits',
   'manage:banks',
   'manage:risk_rules',
+  'company:apply',
 ]
 
 /** The receivers of a waiting job's message. */
@@ -564,6 +565,7 @@ test('the default roles that there still are hold the new permissions, and nobod
   )
   expect(rows).toEqual([
     { permission: 'alert:decide', roles: ['admin', 'compliance'] },
+    { permission: 'company:apply', roles: ['COMPANY'] },
     { permission: 'manage:banks', roles: ['admin', 'operation'] },
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },
     { permission: 'manage:fees', roles: ['admin', 'operation'] },

@@ -2,12 +2,29 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id } from '../query.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { updateUserInput } from './answer-schemas.ts'
-import { openRegistration, registrationInput, registrationStep } from './registration-schemas.ts'
+import {
+  companyRegistrationInput,
+  openRegistration,
+  registrationInput,
+  registrationStep,
+} from './registration-schemas.ts'
 import { individualView } from './review-schemas.ts'
 import { identityCheckView, ownIndividual } from './schemas.ts'
 
 /** How a person becomes a customer: sign-up, the prompts, the identity check and the CRS signature. */
+
+const SIGN_UP_REFUSALS = [
+  'rate_limited',
+  'code_wrong',
+  'code_expired',
+  'code_sent_recently',
+  'registration_not_confirmed',
+  'email_taken',
+  'password_weak',
+  'password_common',
+] as const satisfies readonly RefusalCode[]
 
 export const registerIndividual = call({
   name: 'registerIndividual',
@@ -22,25 +39,41 @@ export const registerIndividual = call({
     '401',
     'not_found',
     'proxy_read_only',
-    'rate_limited',
-    'code_wrong',
-    'code_expired',
-    'code_sent_recently',
-    'registration_not_confirmed',
-    'email_taken',
-    'password_weak',
-    'password_common',
+    ...SIGN_UP_REFUSALS,
     'age_too_low',
     'phone_invalid',
     'prompt_closed',
   ],
 })
 
+export const registerCompany = call({
+  name: 'registerCompany',
+  method: 'POST',
+  path: '/registration/company',
+  summary: 'One step of the sign-up of a person who registers a company',
+  who: 'public',
+  whose: 'nobody',
+  body: companyRegistrationInput,
+  result: registrationStep,
+  refusals: SIGN_UP_REFUSALS,
+})
+
+export const getCompanyRegistration = call({
+  name: 'getCompanyRegistration',
+  method: 'GET',
+  path: '/registration/company',
+  summary: 'The unfinished sign-up for a company of this browser, if any',
+  who: 'public',
+  whose: 'nobody',
+  result: openRegistration.nullable(),
+  refusals: [],
+})
+
 export const getRegistration = call({
   name: 'getRegistration',
   method: 'GET',
   path: '/registration/individual',
-  summary: 'The unfinished sign-up of this browser, if any',
+  summary: 'The unfinished sign-up of an individual in this browser, if any',
   who: 'public',
   whose: 'nobody',
   result: openRegistration.nullable(),

@@ -23,34 +23,35 @@ export const personName = z
   .max(50, NAME_LENGTH)
   .regex(PERSON_NAME, fault(SPECIAL_CHARACTERS))
 
-const newcomer = {
-  email,
-  first_name: personName,
-  last_name: personName,
-  role: z.literal('INDIVIDUAL'),
-  notify_marketing: z.boolean().optional(),
+/** Roles of people who sign up: for themselves, or for a company. */
+export const NEWCOMER_ROLES = ['INDIVIDUAL', 'COMPANY'] as const
+export type NewcomerRole = (typeof NEWCOMER_ROLES)[number]
+
+/** The steps of a sign-up until its user has a password. */
+function signUpSteps<Role extends NewcomerRole>(role: Role) {
+  const newcomer = {
+    email,
+    first_name: personName,
+    last_name: personName,
+    role: z.literal(role),
+    notify_marketing: z.boolean().optional(),
+  }
+  // Each step may repeat the e-mail address. Only the address given to `verify_email` counts.
+  const saidBefore = z.object(newcomer).omit({ email: true }).partial().shape
+  return [
+    // Opens the registration, or sends its code again. An address that already has an account gets the same answer.
+    z.strictObject({ step: z.literal('verify_email'), ...newcomer }),
+    z.strictObject({ step: z.literal('confirm_email'), ...saidBefore, email, email_code: sixDigits }),
+    // Needs proof that the address was confirmed: the cookie of the browser that confirmed it, or the code.
+    z.strictObject({
+      step: z.literal('create_password'),
+      ...saidBefore,
+      email,
+      email_code: sixDigits.optional(),
+      password: z.string().min(1).max(512),
+    }),
+  ] as const
 }
-/** Each step may repeat the e-mail address. Only the address given to `verify_email` counts. */
-const saidBefore = z.object(newcomer).omit({ email: true }).partial().shape
-
-/** Opens the registration, or sends its code again. An address that already has an account gets the same answer. */
-const verifyEmail = z.strictObject({ step: z.literal('verify_email'), ...newcomer })
-
-const confirmEmail = z.strictObject({
-  step: z.literal('confirm_email'),
-  ...saidBefore,
-  email,
-  email_code: sixDigits,
-})
-
-/** Needs proof that the address was confirmed: the cookie of the browser that confirmed it, or the code. */
-const createPassword = z.strictObject({
-  step: z.literal('create_password'),
-  ...saidBefore,
-  email,
-  email_code: sixDigits.optional(),
-  password: z.string().min(1).max(512),
-})
 
 const ownUser = id.describe('the session’s own user')
 
@@ -79,9 +80,7 @@ const confirmPhone = z.strictObject({
 })
 
 export const registrationInput = z.discriminatedUnion('step', [
-  verifyEmail,
-  confirmEmail,
-  createPassword,
+  ...signUpSteps('INDIVIDUAL'),
   personalInfo,
   phoneVerification,
   confirmPhone,
@@ -93,6 +92,13 @@ export type RegistrationOf<Step extends RegistrationInput['step']> = Extract<
   RegistrationInput,
   { step: Step }
 >
+
+export const companyRegistrationInput = z.discriminatedUnion('step', signUpSteps('COMPANY'))
+
+/** The input of one step of a sign-up in either role. */
+export type SignUpOf<Step extends z.output<typeof companyRegistrationInput>['step']> =
+  | RegistrationOf<Step>
+  | Extract<z.output<typeof companyRegistrationInput>, { step: Step }>
 
 export const registrationStep = z.object({
   step: z

@@ -164,3 +164,4 @@ export const companyDraft = z.strictObject({
     })
     .optional(),
 }) satisfies z.ZodType<CompanyAnswers>
+export type CompanyDraft = z.output<typeof companyDraft>

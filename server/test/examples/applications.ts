@@ -1,3 +1,4 @@
+import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import { signFileLink } from '../../src/modules/documents/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { simulatedESignature } from '../../src/providers/e-signature/simulator.ts'
@@ -66,6 +67,37 @@ export const applicationExamples = {
     },
   },
   getRegistration: {},
+  registerCompany: {
+    input: () => ({
+      body: { step: 'verify_email', email: newcomer(), ...NAMES, role: 'COMPANY', notify_marketing: true },
+    }),
+    after: nextNewcomer,
+    more: {
+      async 'confirming an address'() {
+        const { email } = await begun('COMPANY')
+        return { body: { step: 'confirm_email', email, email_code: await letterCode(email) } }
+      },
+      async 'choosing a password'() {
+        const { email } = await begun('COMPANY')
+        const email_code = await letterCode(email)
+        return { body: { step: 'create_password', email, email_code, password: PASSWORD } }
+      },
+    },
+  },
+  getCompanyRegistration: {},
+  getCompany: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  updateCompany: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await registers(customer.id, true)
+      const version = await versionOf('customer', customer.id)
+      return {
+        params: { id: customer.id },
+        body: { version, info: { websites: ['https://baldai.example'] } },
+      }
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
   getIndividual: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
   updateUser: {
     kind: 'INDIVIDUAL',
@@ -346,8 +378,14 @@ export const applicationExamples = {
 } satisfies Examples
 
 /** A sign-up after its letter was sent. */
-async function begun(): Promise<Newcomer> {
-  const somebody = new Newcomer(running)
+/** Makes a company one that is being registered, or one that is a customer again. */
+const registers = (id: string, isUnderWay: boolean) =>
+  asOwner(`
+    update company set registered_at = ${isUnderWay ? 'null' : 'now()'} where customer_id = '${id}';
+    update customer set status = '${isUnderWay ? 'PENDING' : 'APPROVED'}' where id = '${id}'`)
+
+async function begun(role: NewcomerRole = 'INDIVIDUAL'): Promise<Newcomer> {
+  const somebody = new Newcomer(running, undefined, role)
   await somebody.must({ step: 'verify_email', ...somebody.details })
   return somebody
 }

@@ -1,10 +1,12 @@
 import * as calls from '@fondaco/contract/applications/calls.ts'
+import * as companyCalls from '@fondaco/contract/companies/calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { InboundWebhook } from '../../platform/http/webhooks.ts'
 import { getIdentityCheck } from './applying/get-identity-check.ts'
 import { getIndividualDocument } from './applying/get-individual-document.ts'
 import { getRegistration } from './applying/get-registration.ts'
+import { registerCompany } from './applying/register-company.ts'
 import { registerIdentityCheck } from './applying/register-identity-check.ts'
 import { registerIndividual } from './applying/register-individual.ts'
 import { signCrs } from './applying/sign-crs.ts'
@@ -12,13 +14,19 @@ import { receiveIdentityWebhook } from './applying/take-identity-result.ts'
 import { receiveSignatureWebhook } from './applying/take-signature.ts'
 import { updateUser } from './applying/update-user.ts'
 import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
+import { getCompany } from './company/get-company.ts'
+import { updateCompany } from './company/update-company.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { getIndividual } from './review/get-individual.ts'
 import { reviewRoutes } from './review/review-routes.ts'
 
 export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.registerIndividual, (context) => registerIndividual(deps, context)),
-  mount(calls.getRegistration, getRegistration),
+  mount(calls.getRegistration, (context) => getRegistration(context, 'INDIVIDUAL')),
+  mount(calls.registerCompany, (context) => registerCompany(deps, context)),
+  mount(calls.getCompanyRegistration, (context) => getRegistration(context, 'COMPANY')),
+  mount(companyCalls.getCompany, getCompany),
+  mount(companyCalls.updateCompany, (context) => updateCompany(deps, context)),
   mount(calls.getIndividual, getIndividual),
   mount(calls.updateUser, updateUser),
   mount(calls.uploadIndividualDocuments, (context) => uploadIndividualDocuments(deps, context)),

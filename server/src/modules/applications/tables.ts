@@ -1,3 +1,4 @@
+import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
@@ -8,6 +9,7 @@ import type { DefaultedJson } from '../../platform/schema/columns.ts'
 interface RegistrationTable {
   id: string
   cookie_hash: Buffer
+  role: NewcomerRole
   email: string
   first_name: string
   last_name: string

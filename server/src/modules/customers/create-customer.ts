@@ -22,6 +22,8 @@ interface NewCustomer {
 
 export interface NewCompany extends NewCustomer {
   readonly businessActivity?: string
+  /** It registers itself, and has still to say what it is. */
+  readonly registers?: { readonly notifyMarketing: boolean }
 }
 
 export interface NewIndividual extends NewCustomer {
@@ -31,8 +33,21 @@ export interface NewIndividual extends NewCustomer {
 }
 
 /** Adds a company and returns its id. `addCompanyUser` adds the users who act for it. */
-export const createCompany = (trx: Trx, company: NewCompany): Promise<string> =>
-  createCustomer(trx, company, { kind: 'COMPANY', business_activity: company.businessActivity ?? null })
+export async function createCompany(trx: Trx, company: NewCompany): Promise<string> {
+  const id = await createCustomer(trx, company, {
+    kind: 'COMPANY',
+    business_activity: company.businessActivity ?? null,
+  })
+  await trx
+    .insertInto('company')
+    .values({
+      customer_id: id,
+      registered_at: company.registers ? null : company.createdAt,
+      notify_marketing: company.registers?.notifyMarketing ?? false,
+    })
+    .execute()
+  return id
+}
 
 /** Adds an individual and answers the id of the customer. */
 export async function createIndividual(trx: Trx, individual: NewIndividual): Promise<string> {

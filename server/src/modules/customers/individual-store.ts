@@ -25,9 +25,10 @@ export async function insertPerson(trx: Trx, person: Insertable<Schema['person']
   await trx.insertInto('person').values(person).execute()
 }
 
-/** Changes of a customer, and of the person of an individual. */
+/** Changes of a customer, and of what an individual or a company says of itself. */
 export interface CustomerChanges {
   readonly person?: Updateable<Schema['person']>
+  readonly company?: Omit<Updateable<Schema['company']>, 'customer_id'>
   readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>
 }
 
@@ -49,4 +50,6 @@ export async function updateCustomer(
   const own = changes.person ?? {}
   if (Object.values(own).some((value) => value !== undefined))
     await trx.updateTable('person').set(own).where('party_id', '=', id).execute()
+  if (changes.company)
+    await trx.updateTable('company').set(changes.company).where('customer_id', '=', id).execute()
 }

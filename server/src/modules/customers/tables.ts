@@ -1,3 +1,4 @@
+import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
@@ -56,6 +57,16 @@ interface PersonTable {
   crs_answers: DefaultedJson<Record<string, string> | null>
 }
 
+/** What a company says of itself. */
+interface CompanyTable {
+  customer_id: string
+  answers: DefaultedJson<CompanyDraft>
+  /** The person who registers it wants to hear of new services. */
+  notify_marketing: Generated<boolean>
+  /** When its registration was complete; of a company that did not register itself, when it was added. */
+  registered_at: Date | null
+}
+
 /** A move of a customer to another fee programme that waits for its day. */
 interface FeeMoveTable {
   customer_id: string
@@ -74,6 +85,7 @@ declare module '../../platform/db.ts' {
     customer: CustomerTable
     party: PartyTable
     person: PersonTable
+    company: CompanyTable
     fee_move: FeeMoveTable
     company_user: { company_id: string; user_id: string; added_at: Date }
   }

@@ -1,8 +1,12 @@
-import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import type {
+  NewcomerRole,
+  RegistrationStep,
+  SignUpOf,
+} from '@fondaco/contract/applications/registration-schemas.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import { checkCode } from '../../identity/index.ts'
-import type { RegistrationContext } from '../dossier/deps.ts'
+import type { SignUpContext } from '../dossier/deps.ts'
 import { giveCookie, hashOf, livesSince, newCookie, registrationOfBrowser } from './registration-cookie.ts'
 import { findRegistrationOf, insertRegistration } from './registration-store.ts'
 
@@ -13,20 +17,22 @@ import { findRegistrationOf, insertRegistration } from './registration-store.ts'
  * Refusals: those of `checkCode`.
  */
 export async function confirmEmail(
-  { clock, cookies, db }: RegistrationContext,
-  { email, email_code: code }: RegistrationOf<'confirm_email'>,
+  { clock, cookies, db }: SignUpContext,
+  { email, email_code: code }: SignUpOf<'confirm_email'>,
+  role: NewcomerRole,
 ): Promise<RegistrationStep> {
   const at = clock.now()
   await checkCode(db, { purpose: 'email', subject: email, code, at })
-  const known = await registrationOfBrowser(db, cookies, at)
+  const known = await registrationOfBrowser(db, cookies, role, at)
   const isHere = known?.registration.email === email && known.registration.userId === null
   const cookie = newCookie()
   await db.transaction().execute(async (trx) => {
-    const begun = isHere ? known.registration : await findRegistrationOf(trx, email, livesSince(at))
+    const begun = isHere ? known.registration : await findRegistrationOf(trx, { email, role }, livesSince(at))
     if (!begun) refuse('code_expired')
     await insertRegistration(trx, {
       id: newId(),
       cookie_hash: hashOf(cookie),
+      role,
       email,
       first_name: begun.firstName,
       last_name: begun.lastName,

@@ -1,11 +1,15 @@
-import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import type {
+  NewcomerRole,
+  RegistrationStep,
+  SignUpOf,
+} from '@fondaco/contract/applications/registration-schemas.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { checkNewPassword, createUser, hashPassword, useCode } from '../../identity/index.ts'
-import { createApplicant } from '../dossier/application-store.ts'
-import type { RegistrationContext } from '../dossier/deps.ts'
+import { createApplicant, createCompanyApplicant } from '../dossier/application-store.ts'
+import type { SignUpContext } from '../dossier/deps.ts'
 import { livesSince, registrationOfBrowser } from './registration-cookie.ts'
 import {
   findRegistrationOf,
@@ -15,26 +19,27 @@ import {
 } from './registration-store.ts'
 
 /**
- * Ends a sign-up: makes the user, who may sign in, and the individual, with all prompts open. The same request again
+ * Ends a sign-up: makes the user, who may sign in, and the individual or the company, with all questions open. The same request again
  * changes nothing and gets the same answer. Refuses `registration_not_confirmed` without proof of the address: the
  * cookie of the confirmed browser, or the code; and `password_weak`, `password_common`, `code_wrong`, `code_expired`,
  * `email_taken`.
  */
 export async function createPassword(
-  context: RegistrationContext,
-  body: RegistrationOf<'create_password'>,
+  context: SignUpContext,
+  body: SignUpOf<'create_password'>,
+  role: NewcomerRole,
 ): Promise<RegistrationStep> {
   const { clock, cookies, db } = context
   const { email, email_code: code, password } = body
   const at = clock.now()
   await checkNewPassword(password, { email })
-  const known = await registrationOfBrowser(db, cookies, at)
+  const known = await registrationOfBrowser(db, cookies, role, at)
   if (known?.registration.email === email && known.registration.confirmedAt !== null) {
     const hash = await hashPassword(password)
     await db.transaction().execute((trx) => finishRegistration(trx, context, known.registration, hash, at))
   } else if (code !== undefined) {
     await useCode(db, { purpose: 'email', subject: email, code, at }, async (trx) => {
-      const begun = (await findRegistrationOf(trx, email, livesSince(at))) ?? refuse('code_expired')
+      const begun = (await findRegistrationOf(trx, { email, role }, livesSince(at))) ?? refuse('code_expired')
       await finishRegistration(trx, context, begun, await hashPassword(password), at)
     })
   } else refuse('registration_not_confirmed')
@@ -43,32 +48,36 @@ export async function createPassword(
 
 async function finishRegistration(
   trx: Trx,
-  { request }: RegistrationContext,
+  { request }: SignUpContext,
   { id }: Registration,
   passwordHash: string,
   at: Date,
 ): Promise<void> {
   const registration = await lockRegistration(trx, id)
   if (registration.userId !== null) return
-  const { email, firstName, lastName, language, notifyMarketing } = registration
+  const { email, firstName, lastName, language, notifyMarketing, role } = registration
   const userId = await createUser(trx, {
     email,
     firstName,
     lastName,
-    roles: ['INDIVIDUAL'],
+    roles: [role],
     language,
     passwordHash,
     createdAt: at,
   })
-  const customerId = await createApplicant(trx, {
-    name: `${firstName} ${lastName}`,
-    status: 'PENDING',
-    address: { country: '', city: '' },
-    settings: {},
-    userId,
-    notifyMarketing,
-    createdAt: at,
-  })
+  const name = `${firstName} ${lastName}`
+  const customerId =
+    role === 'COMPANY'
+      ? await createCompanyApplicant(trx, { name, userId, notifyMarketing, createdAt: at })
+      : await createApplicant(trx, {
+          name,
+          status: 'PENDING',
+          address: { country: '', city: '' },
+          settings: {},
+          userId,
+          notifyMarketing,
+          createdAt: at,
+        })
   await updateRegistration(trx, id, {
     user_id: userId,
     confirmed_at: registration.confirmedAt ?? at,
@@ -77,7 +86,7 @@ async function finishRegistration(
   await recordAudit(trx, {
     at,
     actor: actorOf({ side: 'customer', user: { id: userId, firstName, lastName }, actedBy: null }, request),
-    action: 'individual.register',
+    action: role === 'COMPANY' ? 'company.register' : 'individual.register',
     object: { type: 'customer', id: customerId },
     customerId,
     after: { user: userId, notify_marketing: notifyMarketing },

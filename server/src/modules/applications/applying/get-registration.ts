@@ -1,15 +1,15 @@
 import type * as calls from '@fondaco/contract/applications/calls.ts'
+import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { CallContext } from '../../../platform/http/serve-call.ts'
+import type { SignUpContext } from '../dossier/deps.ts'
 import { registrationOfBrowser } from './registration-cookie.ts'
 
-/** The open sign-up of this browser, to continue it; null if there is none. */
-export async function getRegistration({
-  clock,
-  cookies,
-  db,
-}: CallContext<typeof calls.getRegistration>): Promise<CallResult<typeof calls.getRegistration>> {
-  const known = await registrationOfBrowser(db, cookies, clock.now())
+/** The open sign-up of this browser in a role, to continue it; null if there is none. */
+export async function getRegistration(
+  { clock, cookies, db }: Pick<SignUpContext, 'clock' | 'cookies' | 'db'>,
+  role: NewcomerRole,
+): Promise<CallResult<typeof calls.getRegistration>> {
+  const known = await registrationOfBrowser(db, cookies, role, clock.now())
   if (!known || known.registration.userId !== null) return null
   const { registration } = known
   return {

@@ -16,9 +16,9 @@ export async function registerIndividual(
     case 'verify_email':
       return verifyEmail(deps, context, body)
     case 'confirm_email':
-      return confirmEmail(context, body)
+      return confirmEmail(context, body, 'INDIVIDUAL')
     case 'create_password':
-      return createPassword(context, body)
+      return createPassword(context, body, 'INDIVIDUAL')
     case 'personal_info':
       return answerPersonalInfo(context, body)
     case 'phone_verification':

@@ -1,3 +1,4 @@
+import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -5,6 +6,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 /** An open or finished sign-up. */
 export interface Registration {
   readonly id: string
+  readonly role: NewcomerRole
   /** Lower case. */
   readonly email: string
   readonly firstName: string
@@ -18,6 +20,7 @@ export interface Registration {
 
 const registrationOf = (row: Selectable<Schema['registration']>): Registration => ({
   id: row.id,
+  role: row.role,
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -42,16 +45,17 @@ export async function findRegistration(
   return row ? registrationOf(row) : null
 }
 
-/** The last unfinished registration of an address. */
+/** The last unfinished registration of an address in a role. */
 export async function findRegistrationOf(
   reader: Reader,
-  email: string,
+  { email, role }: Pick<Registration, 'email' | 'role'>,
   since: Date,
 ): Promise<Registration | null> {
   const row = await reader
     .selectFrom('registration')
     .selectAll()
     .where('email', '=', email)
+    .where('role', '=', role)
     .where('user_id', 'is', null)
     .where('updated_at', '>', since)
     .orderBy('updated_at', 'desc')

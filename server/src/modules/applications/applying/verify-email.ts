@@ -1,10 +1,10 @@
-import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import type { RegistrationStep, SignUpOf } from '@fondaco/contract/applications/registration-schemas.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findUserByAddress, sendCode } from '../../identity/index.ts'
 import { sendMail } from '../../tell/index.ts'
-import type { ApplicationDeps, RegistrationContext } from '../dossier/deps.ts'
+import type { ApplicationDeps, SignUpContext } from '../dossier/deps.ts'
 import { giveCookie, hashOf, newCookie, registrationOfBrowser } from './registration-cookie.ts'
 import { insertRegistration, updateRegistration } from './registration-store.ts'
 
@@ -14,11 +14,11 @@ import { insertRegistration, updateRegistration } from './registration-store.ts'
  */
 export async function verifyEmail(
   deps: ApplicationDeps,
-  { clock, cookies, db, request }: RegistrationContext,
-  body: RegistrationOf<'verify_email'>,
+  { clock, cookies, db, request }: SignUpContext,
+  body: SignUpOf<'verify_email'>,
 ): Promise<RegistrationStep> {
   const at = clock.now()
-  const known = await registrationOfBrowser(db, cookies, at)
+  const known = await registrationOfBrowser(db, cookies, body.role, at)
   const open = known?.registration.userId === null ? known : null
   const cookie = open?.cookie ?? newCookie()
   const code = await db.transaction().execute(async (trx) => {
@@ -41,7 +41,10 @@ export async function verifyEmail(
       updated_at: at,
     }
     if (open) await updateRegistration(trx, id, said)
-    else await insertRegistration(trx, { id, cookie_hash: hashOf(cookie), ...said, created_at: at })
+    else {
+      const { role } = body
+      await insertRegistration(trx, { id, cookie_hash: hashOf(cookie), role, ...said, created_at: at })
+    }
     await recordAudit(trx, {
       at,
       // The person who enters an address may not be its owner.
@@ -66,7 +69,7 @@ export async function verifyEmail(
 async function sendLetter(
   trx: Trx,
   email: string,
-  language: RegistrationContext['request']['language'],
+  language: SignUpContext['request']['language'],
   code: { readonly code: string; readonly minutes: number },
 ): Promise<void> {
   const owner = await findUserByAddress(trx, email)

@@ -4,7 +4,9 @@ import type { Updateable } from 'kysely'
 import type { Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import {
+  addCompanyUser,
   type CustomerChanges,
+  createCompany,
   createIndividual,
   type NewIndividual,
   updateCustomer,
@@ -20,16 +22,38 @@ export interface NewApplicant extends NewIndividual {
 /** Adds an individual who applies, and returns the id of the customer. They are blocked during the review. */
 export async function createApplicant(trx: Trx, { tier, ...individual }: NewApplicant): Promise<string> {
   const id = await createIndividual(trx, individual)
+  await insertApplication(trx, id, { tier: tier ?? 1, ...individual })
+  return id
+}
+
+/** Adds a company that a user registers, and returns its id. It has their name until it says its own. */
+export async function createCompanyApplicant(
+  trx: Trx,
+  {
+    userId,
+    name,
+    notifyMarketing,
+    createdAt,
+  }: Pick<NewIndividual, 'userId' | 'name' | 'createdAt'> & { readonly notifyMarketing: boolean },
+): Promise<string> {
+  const status = 'PENDING'
+  const address = { country: '', city: '' }
+  const registers = { notifyMarketing }
+  const id = await createCompany(trx, { name, status, address, settings: {}, registers, createdAt })
+  await addCompanyUser(trx, { companyId: id, userId, at: createdAt })
+  await insertApplication(trx, id, { tier: 1, status, createdAt })
+  return id
+}
+
+async function insertApplication(
+  trx: Trx,
+  id: string,
+  { tier, status, createdAt }: Pick<NewIndividual, 'status' | 'createdAt'> & { readonly tier: Tier },
+): Promise<void> {
   await trx
     .insertInto('application')
-    .values({
-      customer_id: id,
-      tier: tier ?? 1,
-      is_blocked: isUnderReview(individual.status),
-      risk_updated_at: individual.createdAt,
-    })
+    .values({ customer_id: id, tier, is_blocked: isUnderReview(status), risk_updated_at: createdAt })
     .execute()
-  return id
 }
 
 /** Changes an individual that the scope may see, and their application; the customer's version grows by one. */

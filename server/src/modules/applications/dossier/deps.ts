@@ -20,9 +20,14 @@ export interface ApplicationDeps extends DocumentDeps {
   readonly checksPerDay: number
   /** `MAX_FILES`. */
   readonly maxFiles: number
+  /** `PRODUCT_KEY`, part of the name of a service that a company asks for. */
+  readonly productKey: string
   /** `PUBLIC_URL`, the return address of providers. */
   readonly publicUrl: string
 }
 
-/** Input of every step of a sign-up, and of the prompts on the same path. */
+/** What the steps of a sign-up need, in either role. */
+export type SignUpContext = Pick<RegistrationContext, 'clock' | 'cookies' | 'db' | 'request'>
+
+/** Input of every step of an individual's sign-up, and of the prompts on the same path. */
 export type RegistrationContext = CallContext<typeof registerIndividual>

@@ -1,0 +1,15 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/companies/calls.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { readCompany } from './company-store.ts'
+import { companyView } from './view-company.ts'
+
+/** A company of the session. Refuses `not_found` for another one. */
+export async function getCompany({
+  db,
+  params,
+  scope,
+}: CallContext<typeof calls.getCompany>): Promise<CallResult<typeof calls.getCompany>> {
+  return companyView((await readCompany(db, scope, params.id)) ?? refuse('not_found'))
+}

@@ -1,0 +1,69 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/companies/calls.ts'
+import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import { servicesOf } from '@fondaco/rules/companies/questionnaire.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { mergePatch } from '@fondaco/rules/merge-patch.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { updateCustomer } from '../../customers/index.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
+import { lockCompany } from './company-store.ts'
+import { companyView } from './view-company.ts'
+
+/**
+ * Saves answers of a company that is being registered; the audit keeps each with what it was before. Its legal name is the
+ * name by which staff find it. Refuses `not_found` for a company that is not the session's, `proxy_read_only` in a proxy
+ * login, `registration_closed` once its registration is complete, `version_conflict`, and `input_invalid` for a service that is
+ * not offered.
+ */
+export async function updateCompany(
+  { productKey }: Pick<ApplicationDeps, 'productKey'>,
+  { body, clock, db, params, request, scope, session }: CallContext<typeof calls.updateCompany>,
+): Promise<CallResult<typeof calls.updateCompany>> {
+  const { version, ...change } = body
+  refuseUnknownServices(change, productKey, request.language)
+  return db.transaction().execute(async (trx) => {
+    const company = (await lockCompany(trx, scope, params.id)) ?? refuse('not_found')
+    if (session.actedBy) refuse('proxy_read_only')
+    if (company.registeredAt !== null || company.status !== 'PENDING') refuse('registration_closed')
+    if (company.version !== version) refuse('version_conflict')
+    const answers = mergePatch(company.answers, change) as CompanyDraft
+    await updateCustomer(trx, scope, company.id, {
+      ...(answers.legal_name ? { customer: { name: answers.legal_name } } : {}),
+      company: { answers: JSON.stringify(answers) },
+    })
+    await recordAudit(trx, {
+      at: clock.now(),
+      actor: actorOf(session, request),
+      action: 'company.answer_questions',
+      object: { type: 'company', id: company.id },
+      customerId: company.id,
+      before: sectionsOf(company.answers, change),
+      after: sectionsOf(answers, change),
+    })
+    return companyView({ ...company, answers, version: version + 1 })
+  })
+}
+
+const NO_SERVICE: InEachLanguage = {
+  en: 'is not a service of the institution',
+  lt: 'nėra įstaigos paslauga',
+}
+
+function refuseUnknownServices({ financial_info }: CompanyDraft, key: string, language: Language): void {
+  const offered: readonly string[] = servicesOf(key)
+  const unknown = Object.keys(financial_info?.services ?? {}).filter((service) => !offered.includes(service))
+  if (unknown.length === 0) return
+  const fields = unknown.map((service) => ({
+    path: `body.financial_info.services.${service}`,
+    text: NO_SERVICE[language],
+  }))
+  refuse('input_invalid', { result: { fields } })
+}
+
+/** Those parts of the answers that a change touches. */
+const sectionsOf = (answers: CompanyDraft, change: CompanyDraft): Partial<CompanyDraft> =>
+  Object.fromEntries(Object.entries(answers).filter(([section]) => section in change))
