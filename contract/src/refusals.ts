@@ -687,6 +687,10 @@ export const REFUSALS = {
     en: 'This can no longer be changed here. If it is not correct, contact Customer Support.',
     lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',
   }),
+  registration_incomplete: refusal(422, {
+    en: 'The registration is not complete yet. Open the first step that is not marked as complete.',
+    lt: 'Registracija dar nebaigta. Atverkite pirmą žingsnį, kuris nepažymėtas kaip užpildytas.',
+  }),
   registration_closed: refusal(422, {
     en: 'The registration is complete. If something is not correct, contact Customer Support.',
     lt: 'Registracija baigta. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',

@@ -120,7 +120,7 @@ export type PaymentAct = keyof typeof PAYMENT_ACTS
 /** Fields of an individual that staff may correct without effect on an approval. */
 const NOTHING_RESTS_ON: readonly string[] = ['fee_program', 'valid_from', 'gender', 'settings', 'reason']
 
-/** Acts on an individual's application and data, by their names in the audit. This list is closed as well. */
+/** Acts on an application and the data of who applies, by their names in the audit. This list is closed as well. */
 export const APPLICATION_ACTS = {
   'individual.register': null,
   'individual.answer_phone': null,
@@ -128,6 +128,9 @@ export const APPLICATION_ACTS = {
   'individual.answer_personal_info': 'changed_scored',
   'individual.answer_questions': 'changed_scored',
   'individual.view_crs_notice': null,
+  'company.register': null,
+  'company.answer_questions': 'changed_scored',
+  'company.complete': null,
   'individual.edit': (after) =>
     Object.keys(after).every((field) => NOTHING_RESTS_ON.includes(field)) ? null : 'changed_scored',
   'individual.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),

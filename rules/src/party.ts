@@ -1,10 +1,11 @@
+import type { PersonRole } from './companies/questionnaire.ts'
+
 /** The legal nature of a party. */
 export const PARTY_KINDS = ['PERSON', 'LEGAL_ENTITY'] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]
 
 /**
- * The role of a party in a customer. SELF is the customer itself: each customer has one, and an individual has no
- * other.
+ * A role of a party in a customer. SELF is the customer itself: each customer has one, and an individual has no other.
+ * The others are those of the structure of a company.
  */
-export const PARTY_ROLES = ['SELF'] as const
-export type PartyRole = (typeof PARTY_ROLES)[number]
+export type PartyRole = 'SELF' | PersonRole

@@ -6,6 +6,7 @@ import type {
 } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { CALLS } from '@fondaco/contract/calls.ts'
+import type { CompanyDocumentPath } from '@fondaco/rules/companies/company-documents.ts'
 import { newId } from '../src/platform/ids.ts'
 import { Browser } from './browser.ts'
 import type { RunningApp } from './build-app.ts'
@@ -151,7 +152,7 @@ export class Newcomer {
 
   /** Uploads documents. */
   async upload(
-    path: 'documents/poa' | 'documents/sof' | 'documents/additional',
+    path: 'documents/poa' | 'documents/sof' | 'documents/additional' | CompanyDocumentPath,
     files: readonly { readonly name: string; readonly bytes: Buffer }[],
     {
       id = this.id,
@@ -163,7 +164,8 @@ export class Newcomer {
     form.append('path', path)
     for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name)
     if (request) form.append('request', request)
-    const answer = await fetch(`${this.#running.url}/api/individual/${id}/documents`, {
+    const place = this.role === 'COMPANY' ? `registration/company/${id}/docs` : `individual/${id}/documents`
+    const answer = await fetch(`${this.#running.url}/api/${place}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findAccount } from '../src/modules/accounts/index.ts'
 import { newId } from '../src/platform/ids.ts'
 import { systemScope } from '../src/platform/scope.ts'
+import { answerAll } from './answered-company.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { insertTransactions, rowOf, type TransactionRow } from './insert-transactions.ts'
@@ -369,6 +370,16 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
     const body = { legal_name: 'Rasos Baldai UAB', version: 1 }
     return { tabs: tabsOf(client), send: (tab) => tab.call('updateCompany', { params: { id }, body }) }
+  },
+  async completeCompany() {
+    const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
+    await answerAll(one, id)
+    const body = { version: 1 }
+    return {
+      tabs: tabsOf(client),
+      send: (tab) => tab.call('completeCompany', { params: { id }, body }),
+      others: 'registration_closed',
+    }
   },
   async editIndividual() {
     const { id } = await makeApplicant(one, 2)

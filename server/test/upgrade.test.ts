@@ -443,7 +443,7 @@ const sorted = (row: object) => Object.fromEntries(Object.entries(row).sort(([a]
 test('a company is a party of itself, too', async () => {
   const { rows } = await database.ownerPool.query(
     `select party.kind, party.roles, party.id = customer.id as same from customer join party on customer_id = customer.id
-     where name = 'Held UAB'`,
+     where customer.name = 'Held UAB'`,
   )
   expect(rows).toEqual([{ kind: 'LEGAL_ENTITY', roles: ['SELF'], same: true }])
 })

@@ -1,5 +1,7 @@
+import { COMPANY_DOCUMENT_PATHS } from '@fondaco/rules/companies/company-documents.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
 import { companyDraft } from './draft-schemas.ts'
 import { companyView } from './schemas.ts'
@@ -31,4 +33,38 @@ export const updateCompany = call({
   body: companyDraft.extend({ version }),
   result: companyView,
   refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'version_conflict'],
+})
+
+export const uploadCompanyDocuments = call({
+  name: 'uploadCompanyDocuments',
+  method: 'POST',
+  path: '/registration/company/:id/docs',
+  summary: 'Stores documents of a company that is being registered; one outcome for each file',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ path: z.enum(COMPANY_DOCUMENT_PATHS).describe('what the files are') }),
+  upload: 'files',
+  result: z.array(uploadedFile),
+  refusals: ['not_found', 'proxy_read_only', 'registration_closed'],
+})
+
+export const completeCompany = call({
+  name: 'completeCompany',
+  method: 'POST',
+  path: '/registration/company/:id/complete',
+  summary:
+    'Says that the registration of a company is complete, which begins its review; its answers then stay as they are',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ version }),
+  result: companyView,
+  refusals: [
+    'not_found',
+    'proxy_read_only',
+    'registration_closed',
+    'version_conflict',
+    'registration_incomplete',
+  ],
 })

@@ -1,6 +1,10 @@
+import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { z } from 'zod'
+import { documentView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
+
+const companyDocument = documentView.extend({ kind: z.enum(COMPANY_DOCUMENT_KINDS) })
 
 /** A company that is being registered. */
 export const companyView = z.object({
@@ -10,5 +14,6 @@ export const companyView = z.object({
   version: z.int(),
   registered_at: z.string().nullable().describe('when its registration was complete'),
   ...companyDraft.shape,
+  documents: z.array(companyDocument).describe('newest first'),
 })
 export type CompanyView = z.infer<typeof companyView>

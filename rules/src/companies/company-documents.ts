@@ -14,6 +14,15 @@ export type CompanyDocumentGroup = keyof typeof COMPANY_DOCUMENTS
 export type CompanyDocumentKind = (typeof COMPANY_DOCUMENTS)[CompanyDocumentGroup][number]
 
 export const COMPANY_DOCUMENT_GROUPS = Object.keys(COMPANY_DOCUMENTS) as CompanyDocumentGroup[]
+export const COMPANY_DOCUMENT_KINDS: readonly CompanyDocumentKind[] = Object.values(COMPANY_DOCUMENTS).flat()
+
+function groupOf(kind: CompanyDocumentKind): CompanyDocumentGroup {
+  const isIn = (group: CompanyDocumentGroup) => (COMPANY_DOCUMENTS[group] as readonly string[]).includes(kind)
+  return isIn('corporate_docs') ? 'corporate_docs' : 'additional_docs'
+}
+
+/** Whether several files can be uploaded at once. */
+export const takesSeveralFiles = (kind: CompanyDocumentKind): boolean => kind === 'general_documents'
 
 /** Whether spreadsheets are taken as well as pictures and texts. */
 export const takesSpreadsheets = (kind: CompanyDocumentKind): boolean =>
@@ -32,6 +41,22 @@ export const COMPANY_DOCUMENT_WORDS: Readonly<Record<CompanyDocumentKind, InEach
   general_documents: { en: 'General documents', lt: 'Bendrieji dokumentai' },
 }
 
+/** The place of a document in an upload, such as `documents/corporate_docs/companys_chart`. */
+export type CompanyDocumentPath = {
+  [Group in CompanyDocumentGroup]: `documents/${Group}/${(typeof COMPANY_DOCUMENTS)[Group][number]}`
+}[CompanyDocumentGroup]
+
+const pathOf = (kind: CompanyDocumentKind) => `documents/${groupOf(kind)}/${kind}` as CompanyDocumentPath
+
+export const COMPANY_DOCUMENT_PATHS = COMPANY_DOCUMENT_KINDS.map(pathOf)
+
+/** The kind of the documents at a place. */
+export const kindAtPath = (path: CompanyDocumentPath): CompanyDocumentKind => {
+  const kind = COMPANY_DOCUMENT_KINDS.find((one) => pathOf(one) === path)
+  if (!kind) throw new Error(`${path} is no place of documents`)
+  return kind
+}
+
 /** The documents that a company must add: by its websites and its licence to operate. */
 export const requiredDocuments = (info: CompanyInfo = {}): readonly CompanyDocumentKind[] => [
   ...COMPANY_DOCUMENTS.corporate_docs,
@@ -48,8 +73,3 @@ export const faultsOfDocuments = (
   requiredDocuments(info).flatMap((kind) =>
     faultIf(!held.includes(kind), ['documents', groupOf(kind), kind], REQUIRED),
   )
-
-const groupOf = (kind: CompanyDocumentKind): CompanyDocumentGroup =>
-  (COMPANY_DOCUMENTS.corporate_docs as readonly string[]).includes(kind)
-    ? 'corporate_docs'
-    : 'additional_docs'

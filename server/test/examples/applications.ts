@@ -3,6 +3,7 @@ import { signFileLink } from '../../src/modules/documents/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { simulatedESignature } from '../../src/providers/e-signature/simulator.ts'
 import { simulatedIdentityVerification } from '../../src/providers/identity-verification/simulator.ts'
+import { answerAll } from '../answered-company.ts'
 import { PASSWORD } from '../make.ts'
 import {
   ACCOUNT_USAGE,
@@ -95,6 +96,22 @@ export const applicationExamples = {
         params: { id: customer.id },
         body: { version, info: { websites: ['https://baldai.example'] } },
       }
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
+  uploadCompanyDocuments: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await registers(customer.id, true)
+      return { params: { id: customer.id }, body: { path: 'documents/corporate_docs/companys_chart' } }
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
+  completeCompany: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await answerAll(running, customer.id)
+      return { params: { id: customer.id }, body: { version: await versionOf('customer', customer.id) } }
     },
     after: ({ customer }) => registers(customer.id, false),
   },
@@ -377,13 +394,13 @@ export const applicationExamples = {
   },
 } satisfies Examples
 
-/** A sign-up after its letter was sent. */
 /** Makes a company one that is being registered, or one that is a customer again. */
 const registers = (id: string, isUnderWay: boolean) =>
   asOwner(`
     update company set registered_at = ${isUnderWay ? 'null' : 'now()'} where customer_id = '${id}';
     update customer set status = '${isUnderWay ? 'PENDING' : 'APPROVED'}' where id = '${id}'`)
 
+/** A sign-up after its letter was sent. */
 async function begun(role: NewcomerRole = 'INDIVIDUAL'): Promise<Newcomer> {
   const somebody = new Newcomer(running, undefined, role)
   await somebody.must({ step: 'verify_email', ...somebody.details })

@@ -3,6 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { type AnyCall, successOf } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { REFUSALS } from '@fondaco/contract/refusals.ts'
+import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -120,7 +121,9 @@ export function usesOf(call: AnyCall): [Use, ...Use[]] {
 /** One of each side that a call admits. */
 export function actorsOf({ who }: AnyCall, kind: Example['kind']): [Cast, ...Cast[]] {
   const isOfPerson = kind === 'INDIVIDUAL'
-  const customer = castOf(isOfPerson ? 'INDIVIDUAL' : 'customer')
+  const asked = typeof who === 'object' ? (who.customer ?? []) : []
+  const isApplying = asked.some((permission) => !DEFAULT_ROLE_PERMISSIONS.customer.includes(permission))
+  const customer = castOf(isOfPerson ? 'INDIVIDUAL' : isApplying ? 'COMPANY' : 'customer')
   if (who === 'public' || who === 'anyone') return [{ ...customer, sender: nobody }]
   if (typeof who === 'string' || !who.staff) return [customer]
   const admin = castOf('admin')

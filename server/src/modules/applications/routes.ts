@@ -14,8 +14,10 @@ import { receiveIdentityWebhook } from './applying/take-identity-result.ts'
 import { receiveSignatureWebhook } from './applying/take-signature.ts'
 import { updateUser } from './applying/update-user.ts'
 import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
+import { completeCompany } from './company/complete-company.ts'
 import { getCompany } from './company/get-company.ts'
 import { updateCompany } from './company/update-company.ts'
+import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { getIndividual } from './review/get-individual.ts'
 import { reviewRoutes } from './review/review-routes.ts'
@@ -27,6 +29,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.getCompanyRegistration, (context) => getRegistration(context, 'COMPANY')),
   mount(companyCalls.getCompany, getCompany),
   mount(companyCalls.updateCompany, (context) => updateCompany(deps, context)),
+  mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
+  mount(companyCalls.completeCompany, completeCompany),
   mount(calls.getIndividual, getIndividual),
   mount(calls.updateUser, updateUser),
   mount(calls.uploadIndividualDocuments, (context) => uploadIndividualDocuments(deps, context)),

@@ -37,6 +37,8 @@ interface PartyTable {
   customer_id: string
   kind: PartyKind
   roles: PartyRole[]
+  /** Null for SELF, which has the name of its customer. */
+  name: Generated<string | null>
 }
 
 /** Data of a party that is a person. */

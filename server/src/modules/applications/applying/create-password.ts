@@ -46,6 +46,11 @@ export async function createPassword(
   return { step: 'password_completed', resend_at: null, expires_at: null }
 }
 
+const REGISTERED = {
+  INDIVIDUAL: { action: 'individual.register' },
+  COMPANY: { action: 'company.register' },
+} as const satisfies Record<NewcomerRole, { action: string }>
+
 async function finishRegistration(
   trx: Trx,
   { request }: SignUpContext,
@@ -86,7 +91,7 @@ async function finishRegistration(
   await recordAudit(trx, {
     at,
     actor: actorOf({ side: 'customer', user: { id: userId, firstName, lastName }, actedBy: null }, request),
-    action: role === 'COMPANY' ? 'company.register' : 'individual.register',
+    ...REGISTERED[role],
     object: { type: 'customer', id: customerId },
     customerId,
     after: { user: userId, notify_marketing: notifyMarketing },

@@ -10,7 +10,7 @@ import type { EnvelopeState } from '../../../providers/e-signature/index.ts'
 import { updateCustomer } from '../../customers/index.ts'
 import { keepDocument } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { insertIndividualDocument } from '../dossier/document-store.ts'
+import { insertPartyDocument } from '../dossier/document-store.ts'
 import { lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { endSignature, findSignature, type Signature } from '../dossier/signature-store.ts'
@@ -90,7 +90,7 @@ async function finishSignature(
   const { actor, at } = document
   await lockIndividual(trx, systemScope, customerId)
   if (!(await endSignature(trx, id, 'completed', at))) refuse('crs_not_due')
-  await insertIndividualDocument(trx, {
+  await insertPartyDocument(trx, {
     document_id: document.id,
     party_id: partyId,
     kind: 'crs',

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { takeFiles } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { insertIndividualDocument } from '../dossier/document-store.ts'
+import { insertPartyDocument } from '../dossier/document-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
@@ -43,7 +43,7 @@ export async function uploadIndividualDocuments(
     refuseUnlessAsked(context, now, prompt)
     if (requestId && !(await receiveRequest(trx, params.id, requestId))) refuse('request_closed')
     const at = clock.now()
-    await insertIndividualDocument(trx, {
+    await insertPartyDocument(trx, {
       document_id: documentId,
       party_id: params.id,
       kind,

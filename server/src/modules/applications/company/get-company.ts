@@ -1,7 +1,9 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
+import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { listPartyDocuments } from '../dossier/document-store.ts'
 import { readCompany } from './company-store.ts'
 import { companyView } from './view-company.ts'
 
@@ -11,5 +13,6 @@ export async function getCompany({
   params,
   scope,
 }: CallContext<typeof calls.getCompany>): Promise<CallResult<typeof calls.getCompany>> {
-  return companyView((await readCompany(db, scope, params.id)) ?? refuse('not_found'))
+  const company = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
+  return companyView(company, await listPartyDocuments<CompanyDocumentKind>(db, scope, company.id))
 }

@@ -1,6 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { servicesOf } from '@fondaco/rules/companies/questionnaire.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
@@ -10,25 +11,24 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { updateCustomer } from '../../customers/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { lockCompany } from './company-store.ts'
+import { listPartyDocuments } from '../dossier/document-store.ts'
+import { lockRegistering } from './lock-registering.ts'
 import { companyView } from './view-company.ts'
 
 /**
  * Saves answers of a company that is being registered; the audit keeps each with what it was before. Its legal name is the
- * name by which staff find it. Refuses `not_found` for a company that is not the session's, `proxy_read_only` in a proxy
- * login, `registration_closed` once its registration is complete, `version_conflict`, and `input_invalid` for a service that is
- * not offered.
+ * name by which staff find it. Refuses those of `lockRegistering`, `version_conflict`, and `input_invalid` for a service
+ * that is not offered.
  */
 export async function updateCompany(
   { productKey }: Pick<ApplicationDeps, 'productKey'>,
-  { body, clock, db, params, request, scope, session }: CallContext<typeof calls.updateCompany>,
+  context: CallContext<typeof calls.updateCompany>,
 ): Promise<CallResult<typeof calls.updateCompany>> {
+  const { body, clock, db, request, scope, session } = context
   const { version, ...change } = body
   refuseUnknownServices(change, productKey, request.language)
   return db.transaction().execute(async (trx) => {
-    const company = (await lockCompany(trx, scope, params.id)) ?? refuse('not_found')
-    if (session.actedBy) refuse('proxy_read_only')
-    if (company.registeredAt !== null || company.status !== 'PENDING') refuse('registration_closed')
+    const company = await lockRegistering(trx, context)
     if (company.version !== version) refuse('version_conflict')
     const answers = mergePatch(company.answers, change) as CompanyDraft
     await updateCustomer(trx, scope, company.id, {
@@ -44,7 +44,8 @@ export async function updateCompany(
       before: sectionsOf(company.answers, change),
       after: sectionsOf(answers, change),
     })
-    return companyView({ ...company, answers, version: version + 1 })
+    const documents = await listPartyDocuments<CompanyDocumentKind>(trx, scope, company.id)
+    return companyView({ ...company, answers, version: version + 1 }, documents)
   })
 }
 

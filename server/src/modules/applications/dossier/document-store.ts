@@ -1,3 +1,4 @@
+import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -5,10 +6,10 @@ import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
 /** A document of a party: its file, purpose and decision. */
-export interface IndividualDocument {
+export interface PartyDocument<Kind = DocumentKind> {
   /** Of the file and of this alike. */
   readonly id: string
-  readonly kind: DocumentKind
+  readonly kind: Kind
   readonly name: string
   /** Bytes. */
   readonly size: number
@@ -20,12 +21,12 @@ export interface IndividualDocument {
   readonly requestId: string | null
 }
 
-/** The documents of a party that the scope may see, newest first. */
-export async function listIndividualDocuments(
+/** The documents of a party that the scope may see, newest first. Their kinds are those of its kind of party. */
+export async function listPartyDocuments<Kind extends DocumentKind | CompanyDocumentKind = DocumentKind>(
   reader: Reader,
   scope: Scope,
   partyId: string,
-): Promise<IndividualDocument[]> {
+): Promise<PartyDocument<Kind>[]> {
   const rows = await reader
     .selectFrom('party_document')
     .innerJoin('party', 'party.id', 'party_document.party_id')
@@ -48,7 +49,7 @@ export async function listIndividualDocuments(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as DocumentKind,
+    kind: row.kind as Kind,
     name: row.name,
     size: row.size,
     uploadedAt: row.uploaded_at,
@@ -59,9 +60,9 @@ export async function listIndividualDocuments(
 }
 
 /** Records the purpose of a stored file. */
-export async function insertIndividualDocument(
+export async function insertPartyDocument(
   trx: Trx,
-  document: Insertable<Schema['party_document']> & { readonly kind: DocumentKind },
+  document: Insertable<Schema['party_document']> & { readonly kind: DocumentKind | CompanyDocumentKind },
 ): Promise<void> {
   await trx.insertInto('party_document').values(document).execute()
 }
@@ -84,11 +85,11 @@ export async function ownerOfDocument(
 }
 
 /** One document of a party, locked until the end of the transaction; null where it is not theirs. */
-export async function lockIndividualDocument(
+export async function lockPartyDocument(
   trx: Trx,
   partyId: string,
   documentId: string,
-): Promise<{ readonly state: IndividualDocument['state']; readonly requestId: string | null } | null> {
+): Promise<{ readonly state: PartyDocument['state']; readonly requestId: string | null } | null> {
   const row = await trx
     .selectFrom('party_document')
     .select(['state', 'request_id'])
@@ -100,7 +101,7 @@ export async function lockIndividualDocument(
 }
 
 /** Records the decision on a document. */
-export async function decideIndividualDocument(
+export async function decidePartyDocument(
   trx: Trx,
   documentId: string,
   decision: {

@@ -1,7 +1,7 @@
 import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { type IndividualDocument, listIndividualDocuments } from './document-store.ts'
+import { listPartyDocuments, type PartyDocument } from './document-store.ts'
 import { type IdentityCheck, readLastCheck } from './identity-check-store.ts'
 import { type Individual, readIndividual } from './individual-store.ts'
 import { readProgress } from './progress-store.ts'
@@ -13,7 +13,7 @@ export interface Dossier {
   /** Answered prompts, in no order. */
   readonly answered: readonly Prompt[]
   /** Newest first. */
-  readonly documents: readonly IndividualDocument[]
+  readonly documents: readonly PartyDocument[]
   /** Newest first. */
   readonly requests: readonly DocumentRequest[]
   readonly check: IdentityCheck | null
@@ -27,7 +27,7 @@ export async function readDossier(reader: Reader, scope: Scope, id: string): Pro
   return {
     individual,
     answered: progress?.answered ?? [],
-    documents: await listIndividualDocuments(reader, scope, id),
+    documents: await listPartyDocuments(reader, scope, id),
     requests: await listRequests(reader, scope, id),
     check: await readLastCheck(reader, id),
   }

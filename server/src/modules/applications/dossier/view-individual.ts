@@ -5,7 +5,7 @@ import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import { reviewBy } from '@fondaco/rules/onboarding/review-promise.ts'
 import { countryOfPhone } from '@fondaco/rules/phone.ts'
-import type { IndividualDocument } from './document-store.ts'
+import type { PartyDocument } from './document-store.ts'
 import type { IdentityCheck } from './identity-check-store.ts'
 import type { Dossier } from './read-dossier.ts'
 import { type DocumentRequest, isWaiting } from './request-store.ts'
@@ -65,7 +65,7 @@ export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
   }
 }
 
-export const documentView = (document: IndividualDocument): OwnIndividual['documents'][number] => ({
+export const documentView = <Kind>(document: PartyDocument<Kind>) => ({
   _id: document.id,
   kind: document.kind,
   name: document.name,

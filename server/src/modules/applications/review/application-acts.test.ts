@@ -7,8 +7,8 @@ import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 const MODULES = join(import.meta.dirname, '../..')
 /** `${type}.${act}` in claims/record-claim.ts */
 const CLAIM_ACTS = ['lock', 'unlock', 'take_over'].map((act) => `individual.${act}`)
-/** Audited acts on individuals and their records. */
-const AUDITED = /action: '((?:individual|identity_check|document|crs)\.[a-z_]+)'/g
+/** Audited acts on applicants and their records. */
+const AUDITED = /action: '((?:individual|company|identity_check|document|crs)\.[a-z_]+)'/g
 /** Acts named for each kind of applicant: those of a review, and of a score. */
 const OF_EACH_KIND = /auditReview\(\s*review,\s*'([a-z_]+)'|action: `\$\{(?:kind\.)?object\}\.([a-z_]+)`/g
 

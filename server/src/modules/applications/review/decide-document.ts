@@ -10,10 +10,10 @@ import type { Applicant } from '../dossier/applicant.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import {
-  decideIndividualDocument,
-  type IndividualDocument,
-  listIndividualDocuments,
-  lockIndividualDocument,
+  decidePartyDocument,
+  listPartyDocuments,
+  lockPartyDocument,
+  type PartyDocument,
 } from '../dossier/document-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
@@ -42,15 +42,15 @@ export const decideDocument =
     return db.transaction().execute(async (trx) => {
       const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
       const { id } = individual
-      const before = (await lockIndividualDocument(trx, id, params.document)) ?? refuse('not_found')
+      const before = (await lockPartyDocument(trx, id, params.document)) ?? refuse('not_found')
       if (before.state !== 'received') refuse('document_decided')
-      await decideIndividualDocument(trx, params.document, {
+      await decidePartyDocument(trx, params.document, {
         state,
         reason,
         decided_by: session.user.id,
         decided_at: at,
       })
-      const documents = await listIndividualDocuments(trx, scope, id)
+      const documents = await listPartyDocuments(trx, scope, id)
       const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
       const stillThere = documents.some(
         (one) => one.requestId === decided.requestId && one.state !== 'rejected',
@@ -78,7 +78,7 @@ export const decideDocument =
 async function askAgain(
   trx: Trx,
   applicant: Applicant,
-  { kind, requestId }: IndividualDocument,
+  { kind, requestId }: PartyDocument,
   reason: string,
 ): Promise<void> {
   if (requestId === null && !isUnderReview(applicant.status)) return

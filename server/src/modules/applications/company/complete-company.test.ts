@@ -1,0 +1,111 @@
+import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
+import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerAll } from '../../../../test/answered-company.ts'
+import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
+import { Newcomer } from '../../../../test/newcomer.ts'
+import { PNG } from '../../../../test/one-pixel-png.ts'
+
+let running: RunningApp
+beforeAll(async () => {
+  running = await buildApp({})
+})
+afterAll(() => running?.stop())
+
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await running.database.ownerPool.query(sql, values)).rows
+const registering = () => new Newcomer(running, undefined, 'COMPANY')
+
+const PATH = 'documents/corporate_docs/companys_chart'
+const held = (id: string) =>
+  rows('select kind, state, document_id as id from party_document where party_id = $1 order by added_at', id)
+
+test('a document is kept for its purpose, and a file that is not taken says why', async () => {
+  const person = await registering().signUp()
+  const { result } = await person.upload(PATH, [
+    { name: 'chart.png', bytes: PNG },
+    { name: 'chart.txt', bytes: Buffer.from('a chart') },
+  ])
+  const [kept, refused] = result
+  expect(kept).toMatchObject({ status: 'ok', name: 'chart.png', error: null })
+  expect(refused).toMatchObject({ _id: null, status: 'refused', name: 'chart.txt' })
+  expect(await held(person.id)).toEqual([{ kind: 'companys_chart', state: 'received', id: kept?._id }])
+  const { documents } = await person.client.must('getCompany', { params: { id: person.id } })
+  expect(documents).toMatchObject([
+    { _id: kept?._id, kind: 'companys_chart', name: 'chart.png', size: PNG.length },
+  ])
+})
+
+test('everything is there: the review begins with parties, address and activity, and answers stay as they are', async () => {
+  const { client, id, userId } = await registering().signUp()
+  await answerAll(running, id)
+  const completed = await client.must('completeCompany', { params: { id }, body: { version: 1 } })
+  expect(completed).toMatchObject({ version: 2, status: 'PENDING', registered_at: expect.any(String) })
+  expect(
+    await rows(
+      'select country, city, street, postal_code, business_activity from customer where id = $1',
+      id,
+    ),
+  ).toEqual([
+    {
+      country: 'LT',
+      city: 'Vilnius',
+      street: 'Gedimino pr. 9',
+      postal_code: '01103',
+      business_activity: 'Manufacturing',
+    },
+  ])
+  const { persons, entities } = EXAMPLE_COMPANY.structure
+  expect(
+    await rows(
+      `select kind, name, roles from party where customer_id = $1 and id <> $1 order by kind desc, name`,
+      id,
+    ),
+  ).toEqual([
+    ...persons
+      .map(({ first_name, last_name, role }) => ({
+        kind: 'PERSON',
+        name: `${first_name} ${last_name}`,
+        roles: role,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    ...entities.map(({ legal_name, type }) => ({ kind: 'LEGAL_ENTITY', name: legal_name, roles: type })),
+  ])
+  expect(
+    await rows(`select actor_id from audit_event where action = 'company.complete' and customer_id = $1`, id),
+  ).toEqual([{ actor_id: userId }])
+  expect(
+    (await client.call('updateCompany', { params: { id }, body: { version: 2, legal_name: 'Other UAB' } }))
+      .code,
+  ).toBe('registration_closed')
+  expect((await client.call('completeCompany', { params: { id }, body: { version: 2 } })).code).toBe(
+    'registration_closed',
+  )
+})
+
+test.each<[what: string, answers: object, but: CompanyDocumentKind | null]>([
+  ['an answer', { ...EXAMPLE_COMPANY, legal_name: '' }, null],
+  ['a declaration', { ...EXAMPLE_COMPANY, declarations: [true] }, null],
+  ['the structure', { ...EXAMPLE_COMPANY, structure: {} }, null],
+  ['a document', EXAMPLE_COMPANY, 'companys_chart'],
+])('without %s it is not complete, and nothing is changed', async (_, answers, but) => {
+  const { client, id } = await registering().signUp()
+  await answerAll(running, id, answers)
+  await rows(`update party_document set state = 'rejected' where party_id = $1 and kind = $2`, id, but)
+  expect((await client.call('completeCompany', { params: { id }, body: { version: 1 } })).code).toBe(
+    'registration_incomplete',
+  )
+  expect(await rows('select registered_at from company where customer_id = $1', id)).toEqual([
+    { registered_at: null },
+  ])
+  expect(await rows('select id from party where customer_id = $1', id)).toEqual([{ id }])
+})
+
+test('once it is complete, no document is added', async () => {
+  const person = await registering().signUp()
+  await answerAll(running, person.id)
+  await person.client.must('completeCompany', { params: { id: person.id }, body: { version: 1 } })
+  const before = await held(person.id)
+  expect((await person.upload(PATH, [{ name: 'chart.png', bytes: PNG }])).code).toBe('registration_closed')
+  expect(await held(person.id)).toEqual(before)
+})

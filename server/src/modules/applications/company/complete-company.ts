@@ -1,0 +1,56 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/companies/calls.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
+import { completionOf } from '@fondaco/rules/companies/completion.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { updateCustomer } from '../../customers/index.ts'
+import { listPartyDocuments } from '../dossier/document-store.ts'
+import { insertRelatedParties } from './company-store.ts'
+import { lockRegistering } from './lock-registering.ts'
+import { companyView } from './view-company.ts'
+
+/**
+ * Ends the registration of a company, which begins its review. Its people and owners become parties of it, and its
+ * registered address and business activity those of the customer. Refuses those of `lockRegistering`,
+ * `version_conflict`, and `registration_incomplete` where an answer or a document is missing.
+ */
+export async function completeCompany(
+  context: CallContext<typeof calls.completeCompany>,
+): Promise<CallResult<typeof calls.completeCompany>> {
+  const { body, clock, db, request, scope, session } = context
+  return db.transaction().execute(async (trx) => {
+    const company = await lockRegistering(trx, context)
+    const { answers, id, version } = company
+    if (version !== body.version) refuse('version_conflict')
+    const at = clock.now()
+    const documents = await listPartyDocuments<CompanyDocumentKind>(trx, scope, id)
+    const held = documents.filter(({ state }) => state !== 'rejected').map(({ kind }) => kind)
+    if (completionOf(answers, held, entityDay(at, HOME_ENTITY)).next !== null)
+      refuse('registration_incomplete')
+    const { registered_address: address = {} } = answers.info ?? {}
+    await updateCustomer(trx, scope, id, {
+      customer: {
+        country: address.country ?? '',
+        city: address.city ?? '',
+        street: address.street || null,
+        postal_code: address.postal_code || null,
+        business_activity: answers.business_info?.company_business_activity || null,
+      },
+      company: { registered_at: at },
+    })
+    await insertRelatedParties(trx, id, answers.structure)
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: 'company.complete',
+      object: { type: 'company', id },
+      customerId: id,
+    })
+    return companyView({ ...company, registeredAt: at, version: version + 1 }, documents)
+  })
+}
