@@ -1,5 +1,7 @@
+import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { PartyKind } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -47,6 +49,28 @@ export async function createCompany(trx: Trx, company: NewCompany): Promise<stri
     })
     .execute()
   return id
+}
+
+/** A person or a legal entity of a company. */
+export interface RelatedParty {
+  readonly kind: PartyKind
+  readonly name: string
+  readonly roles: readonly PersonRole[]
+}
+
+/** Adds people and entities to a company as its parties. */
+export async function addRelatedParties(
+  trx: Trx,
+  companyId: string,
+  parties: readonly RelatedParty[],
+): Promise<void> {
+  const rows = parties.map(({ roles, ...party }) => ({
+    ...party,
+    roles: [...roles],
+    id: newId(),
+    customer_id: companyId,
+  }))
+  if (rows.length > 0) await trx.insertInto('party').values(rows).execute()
 }
 
 /** Adds an individual and answers the id of the customer. */

@@ -7,7 +7,13 @@
  */
 
 export { countConsumers, listConsumers } from './consumer-store.ts'
-export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
+export {
+  addRelatedParties,
+  createCompany,
+  createIndividual,
+  type NewIndividual,
+  type RelatedParty,
+} from './create-customer.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'

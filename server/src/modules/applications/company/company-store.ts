@@ -1,7 +1,6 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
@@ -55,30 +54,4 @@ export async function lockCompany(trx: Trx, scope: Scope, id: string): Promise<C
     .forNoKeyUpdate()
     .execute()
   return readCompany(trx, scope, id)
-}
-
-/** Adds the people and entities of a company's structure as its parties. */
-export async function insertRelatedParties(
-  trx: Trx,
-  companyId: string,
-  { persons = [], entities = [] }: NonNullable<CompanyDraft['structure']> = {},
-): Promise<void> {
-  const party = { customer_id: companyId }
-  const rows = [
-    ...persons.map(({ first_name, last_name, role = [] }) => ({
-      ...party,
-      id: newId(),
-      kind: 'PERSON' as const,
-      roles: role,
-      name: `${first_name} ${last_name}`,
-    })),
-    ...entities.map(({ legal_name, type = [] }) => ({
-      ...party,
-      id: newId(),
-      kind: 'LEGAL_ENTITY' as const,
-      roles: type,
-      name: legal_name ?? '',
-    })),
-  ]
-  if (rows.length > 0) await trx.insertInto('party').values(rows).execute()
 }

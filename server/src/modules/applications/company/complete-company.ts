@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
+import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
@@ -8,9 +9,8 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { updateCustomer } from '../../customers/index.ts'
+import { addRelatedParties, type RelatedParty, updateCustomer } from '../../customers/index.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
-import { insertRelatedParties } from './company-store.ts'
 import { lockRegistering } from './lock-registering.ts'
 import { companyView } from './view-company.ts'
 
@@ -43,7 +43,7 @@ export async function completeCompany(
       },
       company: { registered_at: at },
     })
-    await insertRelatedParties(trx, id, answers.structure)
+    await addRelatedParties(trx, id, partiesOf(answers.structure))
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
@@ -54,3 +54,20 @@ export async function completeCompany(
     return companyView({ ...company, registeredAt: at, version: version + 1 }, documents)
   })
 }
+
+/** The people and entities of a structure that is complete. */
+const partiesOf = ({
+  persons = [],
+  entities = [],
+}: NonNullable<CompanyDraft['structure']> = {}): RelatedParty[] => [
+  ...persons.map(({ first_name, last_name, role = [] }) => ({
+    kind: 'PERSON' as const,
+    name: `${first_name} ${last_name}`,
+    roles: role,
+  })),
+  ...entities.map(({ legal_name = '', type = [] }) => ({
+    kind: 'LEGAL_ENTITY' as const,
+    name: legal_name,
+    roles: type,
+  })),
+]

@@ -42,9 +42,10 @@ describe('a company, made up: everything that is done with an application is don
     const { customerId: id } = await bank.makeCompany({ name: 'Made Up UAB', status: 'PENDING' })
     const director = newId()
     await rows(
-      `insert into party (id, customer_id, kind, roles) values ($1, $2, 'PERSON', '{DIRECTOR}')`,
+      `insert into party (id, customer_id, kind, roles, name) values ($1, $2, 'PERSON', '{DIRECTOR}', $3)`,
       director,
       id,
+      directorName,
     )
     await rows('insert into application (customer_id, tier, risk_updated_at) values ($1, 2, now())', id)
     const readApplicant = async (): Promise<Applicant> => {
