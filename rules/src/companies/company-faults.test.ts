@@ -42,6 +42,9 @@ test.each<[path: string, value: unknown, ...faults: string[]]>([
   ['info.entity_form', '', 'info.entity_form: is required'],
   ['info.incorporation_date', '', 'info.incorporation_date: is required'],
   ['info.incorporation_date', TODAY],
+  ['info.incorporation_date', '2026-02-30', 'info.incorporation_date: must be a date, such as 31-12-1990'],
+  ['info.incorporation_date', '0990-12-31', 'info.incorporation_date: must be a date, such as 31-12-1990'],
+  ['info.incorporation_date', '31-12', 'info.incorporation_date: must be a date, such as 31-12-1990'],
   ['info.incorporation_date', '2026-11-28', 'info.incorporation_date: cannot be in the future'],
   ['info.do_business_as', undefined],
   [

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts'
+import { type Day, isDay } from '../calendar.ts'
 import { REQUIRED } from '../field-words.ts'
 import type { InEachLanguage } from '../language.ts'
 import type { CompanyAnswers, CompanyInfo } from './company-answers.ts'
@@ -15,6 +15,10 @@ import { DECLARATIONS } from './declarations.ts'
 
 /** The rules of a company's general and business details and of its declarations. */
 
+const NO_DAY: InEachLanguage = {
+  en: 'must be a date, such as 31-12-1990',
+  lt: 'turi būti data, pvz., 31-12-1990',
+}
 const IN_FUTURE: InEachLanguage = { en: 'cannot be in the future', lt: 'negali būti ateityje' }
 const NO_WEB_ADDRESS: InEachLanguage = {
   en: 'must be a web address such as example.com',
@@ -32,6 +36,10 @@ const WEB_ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::
 export const websitesOf = ({ websites = [] }: CompanyInfo): readonly string[] =>
   websites.filter((website) => !isBlank(website))
 
+/** Whether a text is a whole date on which a company can have been incorporated. */
+export const isIncorporationDay = (text: string): boolean =>
+  isDay(text) && text >= '1900-01-01' && text < '3000-01-01'
+
 /** Faults of the general details on a day. */
 export const faultsOfGeneral = ({ legal_name, info = {} }: CompanyAnswers, today: Day): CompanyFault[] => [
   ...faultIfBlank(['legal_name'], legal_name),
@@ -40,8 +48,7 @@ export const faultsOfGeneral = ({ legal_name, info = {} }: CompanyAnswers, today
     [
       ...faultIfBlank(['registration_id'], info.registration_id),
       ...faultIfBlank(['entity_form'], info.entity_form),
-      ...faultIfBlank(['incorporation_date'], info.incorporation_date),
-      ...faultIf((info.incorporation_date ?? '') > today, ['incorporation_date'], IN_FUTURE),
+      ...faultsOfIncorporation(info.incorporation_date, today),
       ...within(['registered_address'], faultsOfAddress(info.registered_address)),
       ...(info.has_physical_address
         ? within(['physical_address'], faultsOfAddress(info.physical_address, { needsPostalCode: true }))
@@ -52,6 +59,12 @@ export const faultsOfGeneral = ({ legal_name, info = {} }: CompanyAnswers, today
     ],
   ),
 ]
+
+function faultsOfIncorporation(day = '', today: Day): CompanyFault[] {
+  const path = ['incorporation_date']
+  if (isBlank(day)) return faultIfBlank(path, day)
+  return isIncorporationDay(day) ? faultIf(day > today, path, IN_FUTURE) : [{ path, text: NO_DAY }]
+}
 
 /** Faults of the business details. */
 export const faultsOfBusiness = ({ business_info: business = {} }: CompanyAnswers): CompanyFault[] => {

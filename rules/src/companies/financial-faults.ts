@@ -115,6 +115,9 @@ function faultsOfAmounts(amounts: PaymentAmounts = {}): CompanyFault[] {
 const faultsOfAmount = (figure: string, amount: string | undefined): CompanyFault[] =>
   isBlank(amount) ? faultIfBlank([figure], amount) : faultIf(cents(amount) === null, [figure], NOT_DECIMAL)
 
+/** Whether a text is an amount of a payment: a decimal of zero or more. */
+export const isPaymentAmount = (text: string): boolean => cents(text) !== null
+
 /** Zero or more; null for anything else. */
 function cents(amount = ''): bigint | null {
   const minor = parseSignedAmount(amount.replace(/^0+(?=\d)/, ''), 'EUR')

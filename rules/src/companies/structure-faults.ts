@@ -61,12 +61,12 @@ export function faultsOfStructure({ structure = {} }: CompanyAnswers): CompanyFa
     ['structure'],
     [
       ...persons.flatMap((person, at) => within(['persons', at], faultsOfPerson(person))),
-      ...repeated(persons.map(({ email }) => email?.trim().toLowerCase())).map((at) => ({
+      ...repeated(persons.map(identifierOfPerson)).map((at) => ({
         path: ['persons', at, 'email'],
         text: SAME_PERSON,
       })),
       ...entities.flatMap((entity, at) => within(['entities', at], faultsOfEntity(entity))),
-      ...repeated(entities.map(identifierOf)).map((at) => ({
+      ...repeated(entities.map(identifierOfEntity)).map((at) => ({
         path: ['entities', at, numberOf(entities[at])],
         text: SAME_ENTITY,
       })),
@@ -112,7 +112,12 @@ function faultsOfShare(roles: readonly PersonRole[] = [], share: number | undefi
 const numberOf = (entity: RelatedEntity = {}): 'vat_id' | 'registration_number' =>
   isBlank(entity.vat_id) ? 'registration_number' : 'vat_id'
 
-const identifierOf = (entity: RelatedEntity): string | undefined =>
+/** The e-mail address without regard to case. Two persons of a structure never share it. */
+export const identifierOfPerson = ({ email }: RelatedPerson): string | undefined =>
+  email?.trim().toLowerCase()
+
+/** The number by which an entity is known, without regard to case and blanks. Two entities never share it. */
+export const identifierOfEntity = (entity: RelatedEntity): string | undefined =>
   entity[numberOf(entity)]?.replace(/\s/g, '').toUpperCase()
 
 /** The places of values that stand before, too. Blank values do not count. */
