@@ -76,7 +76,7 @@ export async function openPage(
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const { name, params } = callOf(init.method ?? 'GET', pathname)
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body = bodyOf(init.body)
     asked.push({
       name,
       query: Object.fromEntries(searchParams),
@@ -108,6 +108,14 @@ export async function openPage(
     </MantineProvider>,
   )
   return asked
+}
+
+/** What was sent; of a form with files, its fields. */
+function bodyOf(sent: RequestInit['body']): unknown {
+  if (typeof sent === 'string') return JSON.parse(sent)
+  if (sent instanceof FormData)
+    return Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string'))
+  return undefined
 }
 
 /** An answered list is complete. */

@@ -32,6 +32,8 @@ const words = texts({
 
 interface FileZoneProps {
   readonly label: string
+  /** Why the files are asked for, under the label. */
+  readonly reason?: string
   readonly hint?: string | undefined
   readonly kinds?: readonly string[]
   /** Files that it holds at most. */
@@ -46,6 +48,7 @@ interface FileZoneProps {
 /** An area for choosing or dropping files. The caller shows their outcome and faults. */
 export function FileZone({
   label,
+  reason,
   hint,
   kinds = FILE_KINDS,
   most,
@@ -68,6 +71,11 @@ export function FileZone({
       <div className={classes.label} id={`${id}-label`}>
         {label}
       </div>
+      {reason ? (
+        <p className={classes.reason} id={`${id}-reason`}>
+          {reason}
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first */}
       <div
         className={classes.zone}
@@ -84,7 +92,7 @@ export function FileZone({
           size="xs"
           loading={busy}
           onClick={() => input.current?.click()}
-          aria-describedby={`${id}-label ${id}-hint`}
+          aria-describedby={`${id}-label ${id}-reason ${id}-hint`}
         >
           {say.choose}
         </Button>

@@ -42,9 +42,14 @@ export function FormDialog({
 }): ReactNode {
   const t = useTexts(words)
   const { andNext } = useTexts(goOnWords)
+  // A form around the dialog is not sent with it.
+  const submitAlone = (event: FormEvent) => {
+    event.stopPropagation()
+    submit(event)
+  }
   return (
     <Dialog opened onClose={close} title={title} closeOnClickOutside={false}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submitAlone} className={classes.form} noValidate>
         {problem ? (
           <Note tone="stop" live>
             {problem}

@@ -7,7 +7,7 @@ const words = texts({
   done: { en: 'done', lt: 'atlikta' },
 })
 
-/** Where one is in a row of steps. A step that has been done is gone back to where `onGo` takes it; none ahead is. */
+/** The present one in a row of steps. A click on another one that `mayGoTo` allows calls `onGo`. */
 export function Stepper<Step extends string>({
   steps,
   current,
@@ -28,7 +28,7 @@ export function Stepper<Step extends string>({
           <li key={step}>
             <button
               type="button"
-              disabled={at >= here || !mayGoTo(step)}
+              disabled={at === here || !mayGoTo(step)}
               aria-current={at === here ? 'step' : undefined}
               data-done={at < here || undefined}
               onClick={() => onGo(step)}
