@@ -27,6 +27,12 @@ const fault = (kind: ErrorKind): Screen => Object.assign(() => <Fault kind={kind
 const redirect = (to: Address): Screen =>
   Object.assign(() => <Navigate to={to} replace />, { load: async () => undefined })
 
+/** One screen for all sub-steps, so that its answers stay while it goes from one to the next. */
+const REGISTERING = screen(
+  () => import('./areas/registration/company/registering-screen.tsx'),
+  'RegisteringScreen',
+)
+
 /** What each page shows. */
 const SCREENS: Readonly<Record<PathName, Screen>> = {
   start: screen(() => import('./areas/public/home.tsx'), 'Home'),
@@ -55,10 +61,18 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     'VerificationCompleted',
   ),
   registration: screen(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
-  individualRegistration: screen(
-    () => import('./areas/registration/individual-screen.tsx'),
-    'IndividualScreen',
+  individualRegistration: screen(() => import('./areas/registration/sign-up-screen.tsx'), 'IndividualScreen'),
+  companyRegistration: screen(
+    () => import('./areas/registration/company/company-screen.tsx'),
+    'CompanyScreen',
   ),
+  companyGeneral: REGISTERING,
+  companyBusiness: REGISTERING,
+  companyFinancial: REGISTERING,
+  companyDeclarations: REGISTERING,
+  companyStructure: REGISTERING,
+  companyDocuments: REGISTERING,
+  companyCompleted: REGISTERING,
   terms: screen(() => import('./areas/public/terms-screen.tsx'), 'TermsScreen'),
   customerDashboard: screen(() => import('./areas/customer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
   sepaTransfer: screen(
@@ -147,6 +161,14 @@ const READING: ReadonlySet<PathName> = new Set([
   'simulatorSms',
   'simulatorIdentity',
   'simulatorSign',
+  'companyRegistration',
+  'companyGeneral',
+  'companyBusiness',
+  'companyFinancial',
+  'companyDeclarations',
+  'companyStructure',
+  'companyDocuments',
+  'companyCompleted',
 ])
 
 const FRAMES = {

@@ -33,6 +33,8 @@ export interface Options {
   /** No person caused this call: it does not extend the session. */
   readonly background?: boolean
   readonly signal?: AbortSignal
+  /** The page is being left: the call outlives it. */
+  readonly keepalive?: boolean
   /** The same call is on its way already: takes its answer. */
   readonly asked?: Promise<Response> | undefined
 }
@@ -198,6 +200,7 @@ async function send<N extends CallName>(
         credentials: 'same-origin',
         ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.keepalive ? { keepalive: true } : {}),
       }))
   } catch (error) {
     if (options.signal?.aborted) throw error

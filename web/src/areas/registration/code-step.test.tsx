@@ -16,7 +16,10 @@ test('where the code of the letter is asked for, a simulated mailbox is one pres
     notify_marketing: false,
   }
   const step = (
-    <CodeStep signUp={{ step: 'confirm_email', newcomer, resendAt: null }} onStep={() => undefined} />
+    <CodeStep
+      signUp={{ role: 'INDIVIDUAL', step: 'confirm_email', newcomer, resendAt: null }}
+      onStep={() => undefined}
+    />
   )
   await openPage(step, RASA, simulating('mail'))
   await screen.findByText('We have sent a code of six digits to rasa@made.test.')

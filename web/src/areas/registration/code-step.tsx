@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { request } from '../../api/client.ts'
 import { ConfirmCode } from '../../kit/form/confirm-code.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
 import { texts, useTexts } from '../../texts.ts'
-import type { SignUp } from './sign-up.ts'
+import { type SignUp, takeStep } from './sign-up.ts'
 
 const words = texts({
   sent: {
@@ -25,7 +24,7 @@ const words = texts({
 /** The code from the letter, which proves the address. */
 export function CodeStep({ signUp, onStep }: { signUp: SignUp; onStep: (next: SignUp) => void }): ReactNode {
   const t = useTexts(words)
-  const { newcomer, resendAt } = signUp
+  const { newcomer, resendAt, role } = signUp
   return (
     <>
       <p className={classes.lead}>{t.sent(newcomer.email)}</p>
@@ -42,15 +41,11 @@ export function CodeStep({ signUp, onStep }: { signUp: SignUp; onStep: (next: Si
         resent={t.resent}
         resendAt={resendAt}
         confirm={async (code) => {
-          await request('registerIndividual', {
-            body: { step: 'confirm_email', email: newcomer.email, email_code: code },
-          })
+          await takeStep(role, { step: 'confirm_email', email: newcomer.email, email_code: code })
           onStep({ ...signUp, step: 'create_password' })
         }}
         resend={async () => {
-          const { resend_at } = await request('registerIndividual', {
-            body: { step: 'verify_email', role: 'INDIVIDUAL', ...newcomer },
-          })
+          const { resend_at } = await takeStep(role, { step: 'verify_email', ...newcomer })
           onStep({ ...signUp, resendAt: resend_at })
         }}
         back={() => onStep({ ...signUp, step: 'verify_email' })}

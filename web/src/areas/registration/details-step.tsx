@@ -1,13 +1,12 @@
 import '../../kit/form/fields.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { request } from '../../api/client.ts'
 import { useFields } from '../../kit/form/use-fields.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { Note } from '../../kit/show/card.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
-import { checkDetails, type DetailsField, type Newcomer, newcomerOf, type SignUp } from './sign-up.ts'
+import { checkDetails, type DetailsField, newcomerOf, type SignUp, takeStep } from './sign-up.ts'
 
 const words = texts({
   firstName: { en: 'First name', lt: 'Vardas' },
@@ -24,10 +23,10 @@ const words = texts({
 
 /** The person's details. A code to the address proves it. */
 export function DetailsStep({
-  newcomer,
+  signUp: { newcomer, role },
   onSent,
 }: {
-  newcomer: Newcomer
+  signUp: SignUp
   onSent: (next: SignUp) => void
 }): ReactNode {
   const t = useTexts(words)
@@ -50,10 +49,8 @@ export function DetailsStep({
     check: checkDetails,
     send: async (fields) => {
       const next = newcomerOf(fields)
-      const { resend_at } = await request('registerIndividual', {
-        body: { step: 'verify_email', role: 'INDIVIDUAL', ...next },
-      })
-      onSent({ step: 'confirm_email', newcomer: next, resendAt: resend_at })
+      const { resend_at } = await takeStep(role, { step: 'verify_email', ...next })
+      onSent({ role, step: 'confirm_email', newcomer: next, resendAt: resend_at })
     },
   })
   const tick = (field: 'terms' | 'marketing') => ({

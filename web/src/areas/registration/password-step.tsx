@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { request } from '../../api/client.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
+import { type SignUp, takeStep } from './sign-up.ts'
 
 const words = texts({
   email: { en: 'E-mail', lt: 'El. paštas' },
@@ -15,10 +15,13 @@ const words = texts({
 
 /** The password of the new user. The form contains the e-mail address for password managers. */
 export function PasswordStep({
-  email,
+  signUp: {
+    role,
+    newcomer: { email },
+  },
   onCreated,
 }: {
-  email: string
+  signUp: SignUp
   /** The user exists, with this password. */
   onCreated: (password: string) => Promise<void>
 }): ReactNode {
@@ -30,9 +33,7 @@ export function PasswordStep({
     event.preventDefault()
     if (!password.valid) return
     void act(async () => {
-      await request('registerIndividual', {
-        body: { step: 'create_password', email, password: password.value },
-      })
+      await takeStep(role, { step: 'create_password', email, password: password.value })
       await onCreated(password.value)
     })
   }

@@ -1,4 +1,5 @@
 import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { type Result, request } from '../../api/client.ts'
 import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
 import { texts, textsNow } from '../../texts.ts'
 
@@ -12,6 +13,9 @@ const words = texts({
   address: { en: 'must be a valid e-mail address', lt: 'turi būti tinkamas el. pašto adresas' },
   checked: { en: 'must be checked', lt: 'turi būti pažymėta' },
 })
+
+/** For whom a person signs up: for themselves, or for a company. */
+export type SignUpRole = 'INDIVIDUAL' | 'COMPANY'
 
 /** The person who signs up. */
 export interface Newcomer {
@@ -27,6 +31,7 @@ export type Step = (typeof STEPS)[number]
 
 /** The state of a sign-up. */
 export interface SignUp {
+  readonly role: SignUpRole
   readonly step: Step
   readonly newcomer: Newcomer
   /** Before this time no other code is sent; null if none was sent. */
@@ -52,6 +57,18 @@ export function checkDetails(fields: Fields<DetailsField>): FieldFaults<DetailsF
   if (fields.terms !== 'yes') faults.terms = t.checked
   return faults
 }
+
+/** Takes one step of a sign-up. */
+export const takeStep = (
+  role: SignUpRole,
+  body:
+    | ({ readonly step: 'verify_email' } & Newcomer)
+    | { readonly step: 'confirm_email'; readonly email: string; readonly email_code: string }
+    | { readonly step: 'create_password'; readonly email: string; readonly password: string },
+): Promise<Result<'registerCompany'>> =>
+  role === 'COMPANY'
+    ? request('registerCompany', { body: { ...body, role } })
+    : request('registerIndividual', { body: { ...body, role } })
 
 /** The details as they are sent. */
 export const newcomerOf = (fields: Fields<DetailsField>): Newcomer => ({

@@ -9,18 +9,19 @@ import classes from '../../kit/page/public-page.module.css'
 import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Stepper } from '../../kit/page/stepper.tsx'
 import { Link, navigate } from '../../navigation.tsx'
-import { PATHS } from '../../paths.ts'
+import { type Address, PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { type SignUp, STEPS, type Step } from './sign-up.ts'
+import { type SignUp, type SignUpRole, STEPS, type Step } from './sign-up.ts'
 
-const NEW: SignUp = {
+const begin = (role: SignUpRole): SignUp => ({
+  role,
   step: 'verify_email',
   newcomer: { email: '', first_name: '', last_name: '', notify_marketing: false },
   resendAt: null,
-}
+})
 
 const steps = texts<Record<Step, string>>({
   verify_email: { en: 'Your details', lt: 'Jūsų duomenys' },
@@ -41,11 +42,23 @@ const words = texts({
     en: 'Your password is set. Sign in to continue. We then ask for the information that the law requires before we open an account.',
     lt: 'Slaptažodis nustatytas. Prisijunkite ir tęskite: paprašysime informacijos, kurios prieš atidarant sąskaitą reikalauja įstatymai.',
   },
+  known: { en: 'Do you already have an account?', lt: 'Jau turite paskyrą?' },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
-/** `/registration/individual`. An interrupted sign-up continues. */
-export function IndividualScreen(): ReactNode {
+/** `/registration/individual`. */
+export const IndividualScreen = (): ReactNode => (
+  <SignUpScreen newcomerRole="INDIVIDUAL" home={PATHS.customerDashboard.path} />
+)
+
+/** The steps of a sign-up; an interrupted one continues. @param home the page of a person who has signed up */
+export function SignUpScreen({
+  newcomerRole: role,
+  home,
+}: {
+  newcomerRole: SignUpRole
+  home: Address
+}): ReactNode {
   const t = useTexts(words)
   const stepWords = useTexts(steps)
   const titleOf = useTexts(titles)
@@ -55,21 +68,22 @@ export function IndividualScreen(): ReactNode {
   const step = signUp?.step ?? null
 
   useEffect(() => {
-    void request('getRegistration', {}, { background: true })
+    const name = role === 'COMPANY' ? 'getCompanyRegistration' : 'getRegistration'
+    void request(name, {}, { background: true })
       .then((open) => {
-        if (!open?.step) return setSignUp(NEW)
+        if (!open?.step) return setSignUp(begin(role))
         const { email, first_name, last_name, notify_marketing, resend_at } = open
         const newcomer = { email, first_name, last_name, notify_marketing }
-        setSignUp({ step: open.step, newcomer, resendAt: resend_at })
+        setSignUp({ role, step: open.step, newcomer, resendAt: resend_at })
       })
-      .catch(() => setSignUp(NEW))
-  }, [])
+      .catch(() => setSignUp(begin(role)))
+  }, [role])
 
   /** The password was proved a moment ago: it signs in. Where passwords are not open, the person signs in there. */
   const enter = async (email: string, password: string) => {
     try {
       await signIn({ email, password })
-      await navigate({ to: PATHS.customerDashboard.path, replace: true })
+      await navigate({ to: home, replace: true })
     } catch {
       setSignUp((before) => before && { ...before, step: 'password_completed' })
     }
@@ -103,15 +117,10 @@ export function IndividualScreen(): ReactNode {
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
           {titleOf[signUp.step]}
         </Title>
-        {signUp.step === 'verify_email' ? (
-          <DetailsStep newcomer={signUp.newcomer} onSent={setSignUp} />
-        ) : null}
+        {signUp.step === 'verify_email' ? <DetailsStep signUp={signUp} onSent={setSignUp} /> : null}
         {signUp.step === 'confirm_email' ? <CodeStep signUp={signUp} onStep={setSignUp} /> : null}
         {signUp.step === 'create_password' ? (
-          <PasswordStep
-            email={signUp.newcomer.email}
-            onCreated={(password) => enter(signUp.newcomer.email, password)}
-          />
+          <PasswordStep signUp={signUp} onCreated={(password) => enter(signUp.newcomer.email, password)} />
         ) : null}
         {signUp.step === 'password_completed' ? (
           <>
@@ -122,6 +131,11 @@ export function IndividualScreen(): ReactNode {
           </>
         ) : null}
       </div>
+      {signUp.step === 'verify_email' ? (
+        <p className={classes.lead}>
+          {t.known} <Link to={PATHS.signIn.path}>{t.signIn}</Link>
+        </p>
+      ) : null}
     </PublicPage>
   )
 }

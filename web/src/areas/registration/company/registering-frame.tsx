@@ -1,0 +1,160 @@
+import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import { type CompanyFile, type Completion, faultsOfSubStep } from '@fondaco/rules/companies/completion.ts'
+import { Button, Title } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '../../../api/session.tsx'
+import { INSTITUTION } from '../../../institution.ts'
+import publicClasses from '../../../kit/page/public-page.module.css'
+import { Stepper } from '../../../kit/page/stepper.tsx'
+import { WithSupport } from '../../../kit/show/with-support.tsx'
+import { navigate } from '../../../navigation.tsx'
+import { texts, useTexts } from '../../../texts.ts'
+import classes from './company.module.css'
+import { STEP_FORMS } from './step-forms.ts'
+import {
+  mayOpenPlace,
+  PLACE_STEPS,
+  PLACE_TITLES,
+  PLACES,
+  type Place,
+  type PlaceStep,
+  pathOf,
+  STEP_PLACES,
+  STEP_TITLES,
+  stepOf,
+} from './sub-steps.ts'
+import { useShownFaults } from './use-shown-faults.ts'
+
+const words = texts({
+  parts: { en: 'Parts of this step', lt: 'Šio žingsnio dalys' },
+  done: { en: 'complete', lt: 'užpildyta' },
+  back: { en: 'Back', lt: 'Atgal' },
+  next: { en: 'Next', lt: 'Toliau' },
+  signOut: { en: 'Save and sign out', lt: 'Išsaugoti ir atsijungti' },
+  closed: {
+    en: 'This part of the registration is not open yet. Your answers are saved. Contact Customer Support to go on.',
+    lt: 'Ši registracijos dalis dar neatidaryta. Jūsų atsakymai išsaugoti. Norėdami tęsti, kreipkitės į klientų aptarnavimą.',
+  },
+})
+
+interface FrameProps {
+  readonly place: Place
+  readonly company: CompanyView
+  readonly file: CompanyFile
+  readonly completion: Completion
+  readonly change: (patch: CompanyAnswers) => void
+  /** Saves at once; answers whether everything is saved. */
+  readonly save: () => Promise<boolean>
+  /** Whether the answers are saved. */
+  readonly saved: ReactNode
+}
+
+/** One page of a company's registration: the steps, the form of the sub-step, and its ways on, back and out. */
+export function RegisteringFrame(props: FrameProps): ReactNode {
+  const steps = useTexts(STEP_TITLES)
+  const { place, completion } = props
+  const here = stepOf(place)
+  const firstOf = (step: PlaceStep) => STEP_PLACES[step][0] ?? 'completed'
+  return (
+    <>
+      <Stepper
+        steps={PLACE_STEPS.map((step) => [step, steps[step]] as const)}
+        current={here}
+        mayGoTo={(step) => mayOpenPlace(firstOf(step), completion)}
+        onGo={(step) => void navigate({ to: pathOf(firstOf(step)) })}
+      />
+      <Parts place={place} completion={completion} />
+      <SubStep key={place} {...props} />
+    </>
+  )
+}
+
+/** The sub-steps of a step that has several. */
+function Parts({ place, completion }: { place: Place; completion: Completion }): ReactNode {
+  const t = useTexts(words)
+  const titles = useTexts(PLACE_TITLES)
+  const parts = STEP_PLACES[stepOf(place)]
+  if (parts.length < 2) return null
+  return (
+    <nav aria-label={t.parts} className={classes.parts}>
+      <ol>
+        {parts.map((part) => {
+          const isDone = part !== 'completed' && completion.subSteps[part]
+          return (
+            <li key={part}>
+              <button
+                type="button"
+                disabled={part === place || !mayOpenPlace(part, completion)}
+                aria-current={part === place ? 'step' : undefined}
+                onClick={() => void navigate({ to: pathOf(part) })}
+              >
+                {isDone ? <span aria-hidden>✓ </span> : null}
+                {titles[part]}
+                {isDone ? <span className={classes.unseen}>, {t.done}</span> : null}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** The form of one sub-step. Next goes on only when it is complete; Back always goes. */
+function SubStep({ place, company, file, change, save, saved }: FrameProps): ReactNode {
+  const t = useTexts(words)
+  const titles = useTexts(PLACE_TITLES)
+  const { signOut } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const found = place === 'completed' ? [] : faultsOfSubStep(place, file)
+  const { shown, onBlur, showAll } = useShownFaults(found)
+  const title = titles[place]
+  const Form = STEP_FORMS[place]
+  const at = PLACES.indexOf(place)
+  const before = PLACES[at - 1]
+  const after = PLACES[at + 1]
+
+  useEffect(() => {
+    document.title = `${title} · ${INSTITUTION.product}`
+  }, [title])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void save()
+    if (found.length > 0) showAll(event.currentTarget)
+    else if (after) void navigate({ to: pathOf(after) })
+  }
+
+  const leave = async () => {
+    if (await save()) await signOut()
+  }
+
+  return (
+    <form className={publicClasses.box} noValidate onSubmit={goOn} onBlur={onBlur}>
+      <Title order={1} ref={heading} tabIndex={-1} className={publicClasses.title}>
+        {title}
+      </Title>
+      {Form ? (
+        <Form company={company} change={change} faults={shown} today={file.today} />
+      ) : (
+        <p className={publicClasses.lead}>
+          <WithSupport>{t.closed}</WithSupport>
+        </p>
+      )}
+      <div className={classes.foot}>
+        {before ? (
+          <Button variant="default" onClick={() => void navigate({ to: pathOf(before) })}>
+            {t.back}
+          </Button>
+        ) : null}
+        {Form ? <Button type="submit">{t.next}</Button> : null}
+        {saved}
+        <Button variant="subtle" className={classes.out} onClick={() => void leave()}>
+          {t.signOut}
+        </Button>
+      </div>
+    </form>
+  )
+}

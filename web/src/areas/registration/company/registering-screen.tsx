@@ -1,0 +1,85 @@
+import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
+import { dayIn } from '@fondaco/rules/calendar.ts'
+import { type CompanyFile, completionOf } from '@fondaco/rules/companies/completion.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../api/session.tsx'
+import { IdleWarning } from '../../../features/session/idle-warning.tsx'
+import { Failed, Loading } from '../../../kit/feedback/states.tsx'
+import { useUnsavedWork } from '../../../kit/form/unsaved-work.ts'
+import { PublicPage } from '../../../kit/page/public-page.tsx'
+import { Navigate, usePlace } from '../../../navigation.tsx'
+import { PATHS } from '../../../paths.ts'
+import { texts, useTexts } from '../../../texts.ts'
+import { timeZone } from '../../../time-zone.ts'
+import { RegisteringFrame } from './registering-frame.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { mayOpenPlace, pathOf, placeAt } from './sub-steps.ts'
+import { useRegistering } from './use-registering.ts'
+
+const words = texts({
+  company: { en: 'Your company', lt: 'Jūsų įmonė' },
+  leave: {
+    en: 'Some answers are not saved. Leave this page?',
+    lt: 'Dalis atsakymų neišsaugota. Ar palikti šį puslapį?',
+  },
+})
+
+/** What the rules read of a company. A rejected document does not count. */
+const fileOf = (company: CompanyView): CompanyFile => ({
+  company,
+  documents: company.documents.filter(({ state }) => state !== 'rejected').map(({ kind }) => kind),
+  today: dayIn(new Date(), timeZone()),
+})
+
+/**
+ * The pages of a company's registration after the sign-up. A page whose time has not come leads to the first one that is
+ * not complete; anyone else than a company that registers goes to `/registration/corporate`.
+ */
+export function RegisteringScreen(): ReactNode {
+  const { state } = useSession()
+  if (state.phase === 'loading')
+    return (
+      <PublicPage wide>
+        <Loading lines={8} />
+      </PublicPage>
+    )
+  const id = state.phase === 'signed_in' ? companyOf(state.me) : null
+  if (id === null) return <Navigate to={PATHS.companyRegistration.path} replace />
+  return (
+    <PublicPage wide>
+      <Registering id={id} />
+      <IdleWarning />
+    </PublicPage>
+  )
+}
+
+/** The company that a person registers, if any. */
+const companyOf = ({ roles, companies }: TestToken): string | null =>
+  roles.includes('COMPANY') ? (companies[0]?._id ?? null) : null
+
+function Registering({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
+  const { pathname } = usePlace()
+  const { company, error, readAgain, change, save, saved, problem } = useRegistering(id)
+  useUnsavedWork(problem !== null, t.leave)
+  if (error) return <Failed what={t.company} error={error} retry={readAgain} />
+  if (!company) return <Loading lines={8} />
+  const file = fileOf(company)
+  const completion = completionOf(file.company, file.documents, file.today)
+  const first = completion.next ?? 'completed'
+  if (pathname === PATHS.companyRegistration.path) return <Navigate to={pathOf(first)} replace />
+  const place = placeAt(pathname)
+  if (!mayOpenPlace(place, completion)) return <Navigate to={pathOf(first)} replace />
+  return (
+    <RegisteringFrame
+      place={place}
+      company={company}
+      file={file}
+      completion={completion}
+      change={change}
+      save={save}
+      saved={<SavedLine saved={saved} problem={problem} save={save} />}
+    />
+  )
+}

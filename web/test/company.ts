@@ -1,0 +1,47 @@
+import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
+import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import { mergePatch } from '@fondaco/rules/merge-patch.ts'
+import { type Answers, refuse } from './open-page.tsx'
+import { RASA } from './people.ts'
+
+/** The user of a company that is being registered. */
+export const APPLICANT: TestToken = {
+  ...RASA,
+  user: { ...RASA.user, role: 'COMPANY' },
+  roles: ['COMPANY'],
+  permissions: ['company:apply'],
+  companies: RASA.companies.map((company) => ({ ...company, status: 'PENDING' })),
+}
+
+/** A company as its calls answer it. */
+export const companyWith = (answers: CompanyAnswers): CompanyView =>
+  ({
+    ...answers,
+    _id: 'company',
+    number: '1001',
+    status: 'PENDING',
+    version: 1,
+    registered_at: null,
+    documents: [],
+  }) as CompanyView
+
+/** Keeps a company like the server: it merges each change, and refuses one that was made from an older version. */
+export function keepCompany(answers: CompanyAnswers) {
+  const kept = { company: companyWith(answers) }
+  const merge = (change: CompanyAnswers) => {
+    kept.company = mergePatch(kept.company, { ...change, version: kept.company.version + 1 }) as never
+    return kept.company
+  }
+  const calls: Answers = {
+    getCompany: () => kept.company,
+    updateCompany: ({ body: { version, ...change } }) =>
+      version === kept.company.version ? merge(change) : refuse('version_conflict'),
+  }
+  return {
+    kept,
+    calls,
+    /** Another tab saves. */
+    merge,
+  }
+}
