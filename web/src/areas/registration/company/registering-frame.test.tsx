@@ -33,7 +33,7 @@ test('with complete details the structure can be opened from any of them', async
   await open(details, PATHS.companyGeneral.path, 'General information')
   fireEvent.click(screen.getByRole('button', { name: 'Corporate Structure' }))
   await waitFor(() => expect(path()).toBe(PATHS.companyStructure.path))
-  await screen.findByText(/not open yet/)
+  await screen.findByRole('heading', { name: 'Corporate Structure' })
   expect(isDisabled('Documents')).toBe(true)
 })
 

@@ -4,6 +4,7 @@ import { DeclarationsStep } from './declarations-step.tsx'
 import { FinancialStep } from './financial-step.tsx'
 import { GeneralStep } from './general-step.tsx'
 import type { StepProps } from './step-props.ts'
+import { StructureStep } from './structure-step.tsx'
 import type { Place } from './sub-steps.ts'
 
 /** The form of each page; one without a form is not open yet. */
@@ -12,4 +13,5 @@ export const STEP_FORMS: Readonly<Partial<Record<Place, (props: StepProps) => Re
   business: BusinessStep,
   financial_information: FinancialStep,
   declarations: DeclarationsStep,
+  structure: StructureStep,
 }

@@ -1,0 +1,94 @@
+import type { RelatedEntity } from '@fondaco/rules/companies/company-answers.ts'
+import { ENTITY_ROLES, ENTITY_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import type { Fields } from '../../../kit/form/use-fields.ts'
+import { useTexts } from '../../../texts.ts'
+import {
+  type HolderDialogProps,
+  type HolderField,
+  RoleFields,
+  rolesOf,
+  shareIn,
+  shareText,
+  useHolderForm,
+} from './holder-form.tsx'
+import classes from './structure.module.css'
+import { words } from './structure-words.ts'
+
+type EntityField = keyof typeof ENTITY_TEXTS | HolderField
+
+/** A legal entity of the structure: a new one, or changed. */
+export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
+  const t = useTexts(words)
+  const { before, lists } = props
+  const {
+    legal_name = '',
+    vat_id = '',
+    registration_number = '',
+    type = [],
+    control_percentage,
+  } = before ?? {}
+  const { form, close } = useHolderForm<'entities', EntityField>(props, 'entities', {
+    initial: {
+      legal_name,
+      vat_id,
+      registration_number,
+      role: type.join(','),
+      control_percentage: shareText(control_percentage),
+    },
+    labels: {
+      legal_name: t.legal_name,
+      vat_id: t.vat_id,
+      registration_number: t.registration_number,
+      role: t.role,
+      control_percentage: t.control_percentage,
+    },
+    read: entityIn,
+  })
+  return (
+    <FormDialog
+      title={before ? t.editOf(legal_name || vat_id || registration_number) : t.addEntity}
+      action={t.save}
+      form={form}
+      close={close}
+    >
+      <TextInput
+        {...form.text('legal_name')}
+        data-autofocus
+        autoComplete="off"
+        maxLength={ENTITY_TEXTS.legal_name}
+        required
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('vat_id')}
+          description={t.numbersHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          maxLength={ENTITY_TEXTS.vat_id}
+        />
+        <TextInput
+          {...form.text('registration_number')}
+          autoComplete="off"
+          maxLength={ENTITY_TEXTS.registration_number}
+        />
+      </div>
+      <RoleFields
+        form={form}
+        roles={ENTITY_ROLES}
+        lists={lists}
+        before={{ roles: type, share: control_percentage }}
+      />
+    </FormDialog>
+  )
+}
+
+const entityIn = (fields: Fields<EntityField>): RelatedEntity => ({
+  legal_name: fields.legal_name.trim(),
+  vat_id: fields.vat_id.trim(),
+  registration_number: fields.registration_number.trim(),
+  type: ENTITY_ROLES.filter((role) => rolesOf(fields).includes(role)),
+  ...shareIn(fields),
+})
