@@ -146,6 +146,7 @@ export async function upload<
   N extends
     | 'uploadFiles'
     | 'uploadIndividualDocuments'
+    | 'uploadCompanyDocuments'
     | 'uploadTransactionCommentFiles'
     | 'uploadIndividualCommentFiles'
     | 'enterRecallAnswer',

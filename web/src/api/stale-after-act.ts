@@ -121,6 +121,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   takeOverIndividual: INDIVIDUAL_CHANGED,
   unclaimIndividual: INDIVIDUAL_CHANGED,
 
+  uploadCompanyDocuments: ['getCompany'],
+
   approveChange: CHANGE_DECIDED,
   refuseChange: CHANGE_DECIDED,
   withdrawChange: CHANGE_DECIDED,

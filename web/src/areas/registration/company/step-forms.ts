@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BusinessStep } from './business-step.tsx'
 import { DeclarationsStep } from './declarations-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
 import { FinancialStep } from './financial-step.tsx'
 import { GeneralStep } from './general-step.tsx'
 import type { StepProps } from './step-props.ts'
@@ -14,4 +15,5 @@ export const STEP_FORMS: Readonly<Partial<Record<Place, (props: StepProps) => Re
   financial_information: FinancialStep,
   declarations: DeclarationsStep,
   structure: StructureStep,
+  documents: DocumentsStep,
 }
