@@ -75,7 +75,7 @@ test('a customer pays by keyboard alone', async ({ page }) => {
 test('a stranger signs up by keyboard alone', async ({ page, request }) => {
   const person = newcomer('Klavė', 'Klaviatūraitė')
   await page.goto('/registration')
-  await press(page, page.getByRole('link', { name: 'Begin' }))
+  await press(page, page.getByRole('link', { name: 'Open a personal account' }))
   await type(page, page.getByRole('textbox', { name: 'First name' }), person.firstName)
   await type(page, page.getByRole('textbox', { name: 'Last name' }), person.lastName)
   await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email)

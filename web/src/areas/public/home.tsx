@@ -90,7 +90,7 @@ export function Home(): ReactNode {
               <Button size="md" component={Link} to={PATHS.individualRegistration.path}>
                 {t.individual}
               </Button>
-              <Button size="md" variant="default" component={Link} to={PATHS.registration.path}>
+              <Button size="md" variant="default" component={Link} to={PATHS.companyRegistration.path}>
                 {t.company}
               </Button>
             </div>
@@ -174,10 +174,11 @@ function Behind(): ReactNode {
   )
 }
 
-/** A company whose registration is not complete continues at the registration site. */
+/** A company whose registration is not complete continues at the registration site, which may be this one. */
 function Elsewhere({ url }: { url: string }): ReactNode {
+  const isHere = url === `${window.location.origin}${PATHS.companyRegistration.path}`
   useEffect(() => {
-    window.location.assign(url)
-  }, [url])
-  return null
+    if (!isHere) window.location.assign(url)
+  }, [isHere, url])
+  return isHere ? <Navigate to={PATHS.companyRegistration.path} replace /> : null
 }

@@ -15,12 +15,13 @@ const words = texts({
     en: 'Start with your name, e-mail address and a password. After you sign in, we ask for the information that the law requires.',
     lt: 'Pradėkite nuo vardo, pavardės, el. pašto ir slaptažodžio. Įstatymų reikalaujamos informacijos paprašysime prisijungus.',
   },
-  begin: { en: 'Begin', lt: 'Pradėti' },
+  individualBegin: { en: 'Open a personal account', lt: 'Atidaryti asmeninę sąskaitą' },
   company: { en: 'Company', lt: 'Įmonė' },
   companyText: {
-    en: 'For now, our staff open accounts for companies. Contact Customer Support. They tell you what is needed.',
-    lt: 'Įmonių sąskaitas kol kas atidaro mūsų darbuotojai. Kreipkitės į klientų aptarnavimą. Jie pasakys, ko reikia.',
+    en: 'Start with your name, e-mail address and a password. Then describe the company, its owners and its business, and add its documents. You can stop and continue later.',
+    lt: 'Pradėkite nuo vardo, pavardės, el. pašto ir slaptažodžio. Tada aprašykite įmonę, jos savininkus ir veiklą ir pridėkite dokumentus. Galite bet kada sustoti ir tęsti vėliau.',
   },
+  companyBegin: { en: 'Open a company account', lt: 'Atidaryti įmonės sąskaitą' },
   affiliate: { en: 'Affiliate', lt: 'Partneris' },
   affiliateText: {
     en: 'Affiliates bring us customers. For now, our staff register them. Contact Customer Support.',
@@ -47,7 +48,7 @@ export function LandingScreen(): ReactNode {
           <p className={classes.lead}>{t.individualText}</p>
           <div className={classes.actions}>
             <Button component={Link} to={PATHS.individualRegistration.path}>
-              {t.begin}
+              {t.individualBegin}
             </Button>
           </div>
         </section>
@@ -55,9 +56,12 @@ export function LandingScreen(): ReactNode {
           <Title order={2} id="company">
             {t.company}
           </Title>
-          <p className={classes.lead}>
-            <WithSupport>{t.companyText}</WithSupport>
-          </p>
+          <p className={classes.lead}>{t.companyText}</p>
+          <div className={classes.actions}>
+            <Button component={Link} to={PATHS.companyRegistration.path}>
+              {t.companyBegin}
+            </Button>
+          </div>
         </section>
         <section className={classes.box} aria-labelledby="affiliate">
           <Title order={2} id="affiliate">
