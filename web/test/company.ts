@@ -37,11 +37,19 @@ export function keepCompany(answers: CompanyAnswers) {
     getCompany: () => kept.company,
     updateCompany: ({ body: { version, ...change } }) =>
       version === kept.company.version ? merge(change) : refuse('version_conflict'),
+    completeCompany: () => {
+      kept.company = { ...kept.company, registered_at: '2026-11-27T10:00:00.000Z' }
+      return kept.company
+    },
   }
   return {
     kept,
     calls,
     /** Another tab saves. */
     merge,
+    /** Staff decide, or a document is uploaded. */
+    set: (values: Partial<CompanyView>) => {
+      kept.company = { ...kept.company, ...values }
+    },
   }
 }

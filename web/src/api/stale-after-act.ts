@@ -122,6 +122,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimIndividual: INDIVIDUAL_CHANGED,
 
   uploadCompanyDocuments: ['getCompany'],
+  completeCompany: ['getCompany'],
 
   approveChange: CHANGE_DECIDED,
   refuseChange: CHANGE_DECIDED,

@@ -7,6 +7,7 @@ import { type Step, Timeline } from '../../kit/show/timeline.tsx'
 import { WithSupport } from '../../kit/show/with-support.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import { PromptPage } from './prompt-page.tsx'
+import { welcomeWords } from './welcome-words.ts'
 
 const words = texts({
   thanks: {
@@ -16,14 +17,6 @@ const words = texts({
   pending: {
     en: 'Your account is currently pending under review, this process may take about 5-8 business days. Thank you for your patience.',
     lt: 'Jūsų paskyra šiuo metu peržiūrima, tai gali trukti apie 5–8 darbo dienas. Ačiū už kantrybę.',
-  },
-  welcome: {
-    en: (product: string) => `Welcome to ${product}!`,
-    lt: (product: string) => `Sveiki atvykę į „${product}“!`,
-  },
-  finished: {
-    en: 'You have finished your registration. Please give us 3-5 business days to review your application - once we are done, we will let you know. Thank you for your understanding!',
-    lt: 'Registraciją baigėte. Jūsų paraiškai peržiūrėti mums reikia 3–5 darbo dienų – kai baigsime, jums pranešime. Ačiū už supratimą!',
   },
   closed: { en: 'Your application is closed', lt: 'Jūsų paraiška uždaryta' },
   closedText: {
@@ -48,10 +41,11 @@ export function FinalState({
   individual: OwnIndividual
 }): ReactNode {
   const t = useTexts(words)
+  const w = useTexts(welcomeWords)
   const { product } = useMe()
   if (!isUnderReview(status))
     return <PromptPage title={t.closed} lead={<WithSupport>{t.closedText}</WithSupport>} />
-  const [title, text] = tier === 1 ? [t.thanks, t.pending] : [t.welcome(product.name), t.finished]
+  const [title, text] = tier === 1 ? [t.thanks, t.pending] : [w.welcome(product.name), w.finished]
   return (
     <PromptPage title={title} lead={text}>
       {review ? <Way review={review} email={email} mayAskMore={tier === 1} /> : null}

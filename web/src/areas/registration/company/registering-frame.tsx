@@ -1,16 +1,21 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
-import { type CompanyFile, type Completion, faultsOfSubStep } from '@fondaco/rules/companies/completion.ts'
-import { Button, Title } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useSession } from '../../../api/session.tsx'
-import { INSTITUTION } from '../../../institution.ts'
+import {
+  type CompanyFile,
+  type CompanySubStep,
+  type Completion,
+  faultsOfSubStep,
+} from '@fondaco/rules/companies/completion.ts'
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
 import publicClasses from '../../../kit/page/public-page.module.css'
 import { Stepper } from '../../../kit/page/stepper.tsx'
-import { WithSupport } from '../../../kit/show/with-support.tsx'
 import { navigate } from '../../../navigation.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 import classes from './company.module.css'
+import { CompleteStep } from './complete-step.tsx'
+import { PageTitle } from './page-title.tsx'
+import { StepFoot } from './step-foot.tsx'
 import { STEP_FORMS } from './step-forms.ts'
 import {
   mayOpenPlace,
@@ -29,13 +34,7 @@ import { useShownFaults } from './use-shown-faults.ts'
 const words = texts({
   parts: { en: 'Parts of this step', lt: 'Šio žingsnio dalys' },
   done: { en: 'complete', lt: 'užpildyta' },
-  back: { en: 'Back', lt: 'Atgal' },
   next: { en: 'Next', lt: 'Toliau' },
-  signOut: { en: 'Save and sign out', lt: 'Išsaugoti ir atsijungti' },
-  closed: {
-    en: 'This part of the registration is not open yet. Your answers are saved. Contact Customer Support to go on.',
-    lt: 'Ši registracijos dalis dar neatidaryta. Jūsų atsakymai išsaugoti. Norėdami tęsti, kreipkitės į klientų aptarnavimą.',
-  },
 })
 
 interface FrameProps {
@@ -65,7 +64,7 @@ export function RegisteringFrame(props: FrameProps): ReactNode {
         onGo={(step) => void navigate({ to: pathOf(firstOf(step)) })}
       />
       <Parts place={place} completion={completion} />
-      <SubStep key={place} {...props} />
+      {place === 'completed' ? <CompleteStep {...props} /> : <SubStep key={place} {...props} place={place} />}
     </>
   )
 }
@@ -101,60 +100,33 @@ function Parts({ place, completion }: { place: Place; completion: Completion }):
   )
 }
 
-/** The form of one sub-step. Next goes on only when it is complete; Back always goes. */
-function SubStep({ place, company, file, change, save, saved }: FrameProps): ReactNode {
+/** The form of one sub-step. Next goes on only when it is complete. */
+function SubStep({
+  place,
+  company,
+  file,
+  change,
+  save,
+  saved,
+}: FrameProps & { readonly place: CompanySubStep }): ReactNode {
   const t = useTexts(words)
   const titles = useTexts(PLACE_TITLES)
-  const { signOut } = useSession()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const found = place === 'completed' ? [] : faultsOfSubStep(place, file)
+  const found = faultsOfSubStep(place, file)
   const { shown, onBlur, showAll } = useShownFaults(found)
-  const title = titles[place]
   const Form = STEP_FORMS[place]
-  const at = PLACES.indexOf(place)
-  const before = PLACES[at - 1]
-  const after = PLACES[at + 1]
-
-  useEffect(() => {
-    document.title = `${title} · ${INSTITUTION.product}`
-  }, [title])
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void save()
     if (found.length > 0) showAll(event.currentTarget)
-    else if (after) void navigate({ to: pathOf(after) })
-  }
-
-  const leave = async () => {
-    if (await save()) await signOut()
+    else void navigate({ to: pathOf(PLACES[PLACES.indexOf(place) + 1] ?? 'completed') })
   }
 
   return (
     <form className={publicClasses.box} noValidate onSubmit={goOn} onBlur={onBlur}>
-      <Title order={1} ref={heading} tabIndex={-1} className={publicClasses.title}>
-        {title}
-      </Title>
-      {Form ? (
-        <Form company={company} change={change} faults={shown} today={file.today} />
-      ) : (
-        <p className={publicClasses.lead}>
-          <WithSupport>{t.closed}</WithSupport>
-        </p>
-      )}
-      <div className={classes.foot}>
-        {before ? (
-          <Button variant="default" onClick={() => void navigate({ to: pathOf(before) })}>
-            {t.back}
-          </Button>
-        ) : null}
-        {Form ? <Button type="submit">{t.next}</Button> : null}
-        {saved}
-        <Button variant="subtle" className={classes.out} onClick={() => void leave()}>
-          {t.signOut}
-        </Button>
-      </div>
+      <PageTitle>{titles[place]}</PageTitle>
+      <Form company={company} change={change} faults={shown} today={file.today} />
+      <StepFoot place={place} onward={<Button type="submit">{t.next}</Button>} saved={saved} save={save} />
     </form>
   )
 }

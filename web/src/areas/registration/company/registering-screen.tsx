@@ -1,7 +1,8 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
-import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 import { dayIn } from '@fondaco/rules/calendar.ts'
 import { type CompanyFile, completionOf } from '@fondaco/rules/companies/completion.ts'
+import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { homeFor } from '@fondaco/rules/roles.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session.tsx'
 import { IdleWarning } from '../../../features/session/idle-warning.tsx'
@@ -12,6 +13,7 @@ import { Navigate, usePlace } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
 import { timeZone } from '../../../time-zone.ts'
+import { ClosedApplication, SentApplication } from './ended-application.tsx'
 import { RegisteringFrame } from './registering-frame.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { mayOpenPlace, pathOf, placeAt } from './sub-steps.ts'
@@ -34,7 +36,7 @@ const fileOf = (company: CompanyView): CompanyFile => ({
 
 /**
  * The pages of a company's registration after the sign-up. A page whose time has not come leads to the first one that is
- * not complete; anyone else than a company that registers goes to `/registration/corporate`.
+ * not complete. A person who is not signed in signs in first; anyone else goes to their own pages.
  */
 export function RegisteringScreen(): ReactNode {
   const { state } = useSession()
@@ -44,8 +46,11 @@ export function RegisteringScreen(): ReactNode {
         <Loading lines={8} />
       </PublicPage>
     )
-  const id = state.phase === 'signed_in' ? companyOf(state.me) : null
-  if (id === null) return <Navigate to={PATHS.companyRegistration.path} replace />
+  if (state.phase === 'signed_out') return <Navigate to={PATHS.signIn.path} replace />
+  const { roles, companies } = state.me
+  if (homeFor(roles) !== 'registration') return <Navigate to={PATHS.start.path} replace />
+  const id = companies[0]?._id
+  if (id === undefined) return <Navigate to={PATHS.error401.path} replace />
   return (
     <PublicPage wide>
       <Registering id={id} />
@@ -54,10 +59,6 @@ export function RegisteringScreen(): ReactNode {
   )
 }
 
-/** The company that a person registers, if any. */
-const companyOf = ({ roles, companies }: TestToken): string | null =>
-  roles.includes('COMPANY') ? (companies[0]?._id ?? null) : null
-
 function Registering({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
   const { pathname } = usePlace()
@@ -65,6 +66,13 @@ function Registering({ id }: { id: string }): ReactNode {
   useUnsavedWork(problem !== null, t.leave)
   if (error) return <Failed what={t.company} error={error} retry={readAgain} />
   if (!company) return <Loading lines={8} />
+  if (!MONITORED_STATUSES.includes(company.status)) return <ClosedApplication company={company} />
+  if (company.registered_at !== null)
+    return pathname === pathOf('completed') ? (
+      <SentApplication company={company} />
+    ) : (
+      <Navigate to={pathOf('completed')} replace />
+    )
   const file = fileOf(company)
   const completion = completionOf(file.company, file.documents, file.today)
   const first = completion.next ?? 'completed'

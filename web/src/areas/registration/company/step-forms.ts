@@ -1,3 +1,4 @@
+import type { CompanySubStep } from '@fondaco/rules/companies/completion.ts'
 import type { ReactNode } from 'react'
 import { BusinessStep } from './business-step.tsx'
 import { DeclarationsStep } from './declarations-step.tsx'
@@ -6,10 +7,9 @@ import { FinancialStep } from './financial-step.tsx'
 import { GeneralStep } from './general-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { StructureStep } from './structure-step.tsx'
-import type { Place } from './sub-steps.ts'
 
-/** The form of each page; one without a form is not open yet. */
-export const STEP_FORMS: Readonly<Partial<Record<Place, (props: StepProps) => ReactNode>>> = {
+/** The form of each sub-step. */
+export const STEP_FORMS: Readonly<Record<CompanySubStep, (props: StepProps) => ReactNode>> = {
   general: GeneralStep,
   business: BusinessStep,
   financial_information: FinancialStep,

@@ -18,7 +18,6 @@ const TODAY = '2026-11-23'
 function Step({ of, answers }: { of: CompanySubStep; answers: CompanyAnswers }): ReactNode {
   const [company, setCompany] = useState(companyWith(answers))
   const Form = STEP_FORMS[of]
-  if (!Form) return null
   const faults = faultsOfSubStep(of, { company, documents: [], today: TODAY })
   const change = (patch: CompanyAnswers) =>
     setCompany((before) => mergePatch(before, patch as never) as unknown as typeof before)

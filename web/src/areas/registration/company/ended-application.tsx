@@ -1,0 +1,112 @@
+import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../api/session.tsx'
+import { welcomeWords } from '../../../features/onboarding/welcome-words.ts'
+import { INSTITUTION } from '../../../institution.ts'
+import publicClasses from '../../../kit/page/public-page.module.css'
+import { DateTime } from '../../../kit/show/date-time.tsx'
+import { DefinitionList } from '../../../kit/show/definition-list.tsx'
+import { WithSupport } from '../../../kit/show/with-support.tsx'
+import { texts, useTexts } from '../../../texts.ts'
+import { PageTitle } from './page-title.tsx'
+
+const words = texts({
+  rejected: { en: 'Your application is rejected', lt: 'Jūsų paraiška atmesta' },
+  rejectedText: {
+    en: 'We cannot open an account for the company. If you have questions, contact Customer Support.',
+    lt: 'Įmonės sąskaitos atidaryti negalime. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+  },
+  closed: { en: 'Your application is closed', lt: 'Jūsų paraiška uždaryta' },
+  closedText: {
+    en: 'We have stopped working on it. If you have questions, contact Customer Support.',
+    lt: 'Jos nebenagrinėjame. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+  },
+  questions: {
+    en: 'If you have questions, contact Customer Support and give them the customer number.',
+    lt: 'Jei turite klausimų, kreipkitės į klientų aptarnavimą ir nurodykite kliento numerį.',
+  },
+  company: { en: 'Company', lt: 'Įmonė' },
+  number: { en: 'Customer number', lt: 'Kliento numeris' },
+  sent: { en: 'Application sent', lt: 'Paraiška pateikta' },
+  phone: { en: 'Customer Support, phone', lt: 'Klientų aptarnavimo telefonas' },
+  email: { en: 'Customer Support, e-mail', lt: 'Klientų aptarnavimo el. paštas' },
+  signOut: { en: 'Sign out', lt: 'Atsijungti' },
+})
+
+/** After the application was sent: staff review it. */
+export function SentApplication({ company }: { company: CompanyView }): ReactNode {
+  const t = useTexts(words)
+  const { welcome, finished } = useTexts(welcomeWords)
+  return (
+    <Ended title={welcome(INSTITUTION.product)} lead={finished} company={company}>
+      <p className={publicClasses.lead}>
+        <WithSupport>{t.questions}</WithSupport>
+      </p>
+    </Ended>
+  )
+}
+
+/** After staff have rejected or closed the application. */
+export function ClosedApplication({ company }: { company: CompanyView }): ReactNode {
+  const t = useTexts(words)
+  const { phone, email } = INSTITUTION.support
+  const [title, lead] =
+    company.status === 'REJECTED' ? [t.rejected, t.rejectedText] : [t.closed, t.closedText]
+  return (
+    <Ended title={title} lead={lead} company={company}>
+      <DefinitionList
+        items={[
+          [
+            t.phone,
+            <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+              {phone}
+            </a>,
+          ],
+          [
+            t.email,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+        ]}
+      />
+    </Ended>
+  )
+}
+
+function Ended({
+  title,
+  lead,
+  company: { legal_name, number, registered_at },
+  children,
+}: {
+  title: string
+  lead: string
+  company: CompanyView
+  children: ReactNode
+}): ReactNode {
+  const t = useTexts(words)
+  const { signOut } = useSession()
+  return (
+    <div className={publicClasses.box}>
+      <PageTitle>{title}</PageTitle>
+      <p className={publicClasses.lead}>
+        <WithSupport>{lead}</WithSupport>
+      </p>
+      <DefinitionList
+        items={[
+          [t.company, legal_name],
+          [t.number, number],
+          [t.sent, registered_at && <DateTime at={registered_at} />],
+        ]}
+      />
+      {children}
+      <div className={publicClasses.actions}>
+        <Button variant="default" onClick={() => void signOut()}>
+          {t.signOut}
+        </Button>
+      </div>
+    </div>
+  )
+}
