@@ -207,7 +207,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
 async function upload(page: Page, name: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose files' }).click(),
+    page.getByRole('button', { name: /^Choose (a file|files)$/ }).click(),
   ])
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

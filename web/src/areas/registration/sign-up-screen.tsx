@@ -38,6 +38,11 @@ const titles = texts<Record<Step, string>>({
 })
 
 const words = texts({
+  companyTitle: { en: 'Open a company account', lt: 'Įmonės sąskaitos atidarymas' },
+  companyLead: {
+    en: 'Begin with your own details: you register the company. We ask about the company after that.',
+    lt: 'Pradėkite nuo savo duomenų: įmonę registruojate jūs. Apie įmonę klausime vėliau.',
+  },
   next: {
     en: 'Your password is set. Sign in to continue. We then ask for the information that the law requires before we open an account.',
     lt: 'Slaptažodis nustatytas. Prisijunkite ir tęskite: paprašysime informacijos, kurios prieš atidarant sąskaitą reikalauja įstatymai.',
@@ -89,14 +94,17 @@ export function SignUpScreen({
     }
   }
 
+  const isOfCompany = role === 'COMPANY' && step === 'verify_email'
+  const title = step && (isOfCompany ? t.companyTitle : titleOf[step])
+
   const shown = useRef<Step | null>(null)
   useEffect(() => {
     if (!step) return
-    document.title = `${titleOf[step]} · ${INSTITUTION.product}`
+    document.title = `${title} · ${INSTITUTION.product}`
     // Each step starts with the focus on its heading; the code step on its first digit.
     if (shown.current && shown.current !== step && step !== 'confirm_email') heading.current?.focus()
     shown.current = step
-  }, [step, titleOf])
+  }, [step, title])
 
   if (!signUp) {
     return (
@@ -115,8 +123,9 @@ export function SignUpScreen({
       />
       <div className={classes.box}>
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-          {titleOf[signUp.step]}
+          {title}
         </Title>
+        {isOfCompany ? <p className={classes.lead}>{t.companyLead}</p> : null}
         {signUp.step === 'verify_email' ? <DetailsStep signUp={signUp} onSent={setSignUp} /> : null}
         {signUp.step === 'confirm_email' ? <CodeStep signUp={signUp} onStep={setSignUp} /> : null}
         {signUp.step === 'create_password' ? (

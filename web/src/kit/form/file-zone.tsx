@@ -14,6 +14,11 @@ const words = texts({
     en: (kinds: string) => `or drop them here: ${kinds}, up to 8 MB each`,
     lt: (kinds: string) => `arba nutempkite juos čia: ${kinds}, kiekvienas iki 8 MB`,
   },
+  chooseOne: { en: 'Choose a file', lt: 'Pasirinkti failą' },
+  hintOne: {
+    en: (kinds: string) => `or drop it here: ${kinds}, up to 8 MB`,
+    lt: (kinds: string) => `arba nutempkite jį čia: ${kinds}, iki 8 MB`,
+  },
   tooMany: {
     en: (most: number) => tooManyFiles(most).en,
     lt: (most: number) => tooManyFiles(most).lt,
@@ -61,6 +66,7 @@ export function FileZone({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const [choose, hintOf] = most > 1 ? [say.choose, say.hint] : [say.chooseOne, say.hintOne]
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -94,10 +100,10 @@ export function FileZone({
           onClick={() => input.current?.click()}
           aria-describedby={`${id}-label ${id}-reason ${id}-hint`}
         >
-          {say.choose}
+          {choose}
         </Button>
         <span className={classes.hint} id={`${id}-hint`}>
-          {hint ?? say.hint(kinds.filter((kind) => kind !== 'jpg').join(', '))}
+          {hint ?? hintOf(kinds.filter((kind) => kind !== 'jpg').join(', '))}
         </span>
         <input
           ref={input}

@@ -110,7 +110,7 @@ export function DocumentSlot({
     <div className={classes.slot} data-field={`documents.${group}.${kind}`}>
       <FileZone
         label={isRequired ? name : t.optional(name)}
-        reason={reasons[kind]}
+        {...(isRequired ? { reason: reasons[kind] } : {})}
         kinds={kinds}
         most={most}
         busy={busy}

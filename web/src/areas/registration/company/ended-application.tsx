@@ -56,6 +56,7 @@ export function ClosedApplication({ company }: { company: CompanyView }): ReactN
   return (
     <Ended title={title} lead={lead} company={company}>
       <DefinitionList
+        lines
         items={[
           [
             t.phone,
@@ -95,6 +96,7 @@ function Ended({
         <WithSupport>{lead}</WithSupport>
       </p>
       <DefinitionList
+        lines
         items={[
           [t.company, legal_name],
           [t.number, number],
