@@ -39,7 +39,7 @@ export function StepFoot({
       ) : null}
       {onward}
       {saved}
-      <Button variant="subtle" className={classes.out} onClick={() => void leave()}>
+      <Button variant="subtle" onClick={() => void leave()}>
         {t.signOut}
       </Button>
     </div>
