@@ -166,16 +166,22 @@ async function ask<N extends CallName>(
   return readEnvelope(await send(name, input, options))
 }
 
+/** The routes that are there. A call of one is sent in the same step, as when the page is being left. */
+const routes: Partial<Record<CallName, (typeof calls)[string]>> = { ...calls }
+
+async function loadRoute(name: CallName) {
+  Object.assign(routes, (await import('virtual:customer-calls')).default)
+  if (!routes[name]) Object.assign(routes, (await import('virtual:staff-calls')).default)
+  return routes[name]
+}
+
 async function send<N extends CallName>(
   name: N,
   input: Input<N>,
   options: Options,
   form?: FormData,
 ): Promise<Response> {
-  const route =
-    calls[name] ??
-    (await import('virtual:customer-calls')).default[name] ??
-    (await import('virtual:staff-calls')).default[name]
+  const route = routes[name] ?? (await loadRoute(name))
   if (!route) throw new Error(`${name} is not a call of the contract`)
   const [method, path] = route
   const { params, query, body } = input as {
