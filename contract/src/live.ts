@@ -44,6 +44,8 @@ export const serverEvents = {
   transaction: z.object({ _id: z.string(), version: z.int(), status: z.string() }),
   /** An individual whom the session may see, or a request to them, has changed: read it again. */
   individual: z.object({ _id: z.string() }),
+  /** A company that the session may see, or a request to it, has changed: read it again. */
+  company: z.object({ _id: z.string() }),
   /** A change that needs two people was proposed or decided: read it again. */
   change: z.object({ _id: z.string() }),
   /**

@@ -712,6 +712,15 @@ export const REFUSALS = {
     en: 'This customer is not claimed by you.',
     lt: 'Šio kliento nesate pasiėmę.',
   }),
+  company_locked: refusal(
+    409,
+    { en: 'A colleague has claimed this company.', lt: 'Šią įmonę pasiėmė kolega.' },
+    'later',
+  ),
+  company_not_locked: refusal(409, {
+    en: 'This company is not claimed by you.',
+    lt: 'Šios įmonės nesate pasiėmę.',
+  }),
   document_decided: refusal(409, {
     en: 'This document was decided on already.',
     lt: 'Dėl šio dokumento jau nuspręsta.',
@@ -739,6 +748,10 @@ export const REFUSALS = {
   individual_not_ready: refusal(422, {
     en: 'Required information is missing. See the list.',
     lt: 'Dar trūksta reikalingų duomenų. Žr. sąrašą.',
+  }),
+  company_not_ready: refusal(422, {
+    en: 'The company cannot be approved yet. See the list.',
+    lt: 'Įmonės dar negalima patvirtinti. Žr. sąrašą.',
   }),
   status_reason_invalid: refusal(422, {
     en: 'Choose a reason that fits this status.',

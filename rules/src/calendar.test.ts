@@ -9,6 +9,7 @@ import {
   formatDateTime,
   isBusinessDay,
   isDay,
+  monthsBetween,
   nextBusinessDay,
   settlementDay,
   startOfEntityDay,
@@ -199,4 +200,14 @@ test('days and times as people read them', () => {
   expect(formatDate(instant, 'Europe/Vilnius')).toBe('03-01-2026')
   expect(formatDateTime(instant, 'Europe/Vilnius')).toBe('03-01-2026 00:03')
   expect(formatDateTime(instant, 'UTC', 'seconds')).toBe('02-01-2026 22:03:04')
+})
+
+test.each([
+  ['2019-03-04', '2026-11-27', 92],
+  ['2026-10-28', '2026-11-27', 0],
+  ['2026-10-27', '2026-11-27', 1],
+  ['2025-12-31', '2026-11-30', 10],
+  ['2026-12-01', '2026-11-27', 0],
+])('from %s to %s: %i whole months', (from, to, months) => {
+  expect(monthsBetween(from, to)).toBe(months)
 })

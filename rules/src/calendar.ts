@@ -224,3 +224,11 @@ function utc(day: Day): Date {
 function toDay(date: Date): Day {
   return date.toISOString().slice(0, 10)
 }
+
+/** Whole months from a day to a later one; 0 if it is not later. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [[year = 0, month = 0, date = 0], [toYear = 0, toMonth = 0, toDate = 0]] = [from, to].map((day) =>
+    day.split('-').map(Number),
+  ) as [number[], number[]]
+  return Math.max(0, (toYear - year) * 12 + toMonth - month - (toDate < date ? 1 : 0))
+}

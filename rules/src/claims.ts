@@ -4,7 +4,7 @@
  */
 
 /** What can be claimed. */
-export const CLAIMED_TYPES = ['transaction', 'individual'] as const
+export const CLAIMED_TYPES = ['transaction', 'individual', 'company'] as const
 export type ClaimedType = (typeof CLAIMED_TYPES)[number]
 
 /** The duration of a claim in milliseconds, unless it is extended. */

@@ -32,3 +32,13 @@ export const INDIVIDUAL_SETTINGS = {
 
 /** A flag of an individual. */
 export type IndividualSetting = keyof typeof INDIVIDUAL_SETTINGS
+
+/** The features of a company when it is approved. */
+export const NEW_COMPANY_SETTINGS = {
+  can_sepa_transfer: true,
+  can_wire_transfer: true,
+  can_inside_transfer: true,
+  can_currency_exchange: true,
+  can_save_beneficiary: true,
+  decline_duplicated_sepa_trx: true,
+} as const satisfies CompanySettings

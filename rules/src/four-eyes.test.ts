@@ -141,7 +141,7 @@ describe('the approval of an individual', () => {
 
   it('needs two people who have not acted, or one more than has approved', () => {
     const missing = (facts: Parameters<typeof approvalBy>[1], people: string[]) =>
-      missingFor(stepsToApprove(facts, people))
+      missingFor(stepsToApprove(facts, 'individual:review', people))
     expect(missing({ acts: [edit], byTwo: true, first: null }, ['a', 'b', 'c'])).toEqual([])
     expect(missing({ acts: [edit], byTwo: true, first: null }, ['a', 'b'])).toEqual(['individual:review'])
     expect(missing({ acts: [edit], byTwo: true, first: 'b' }, ['a', 'b'])).toEqual(['individual:review'])

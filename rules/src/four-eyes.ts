@@ -128,9 +128,6 @@ export const APPLICATION_ACTS = {
   'individual.answer_personal_info': 'changed_scored',
   'individual.answer_questions': 'changed_scored',
   'individual.view_crs_notice': null,
-  'company.register': null,
-  'company.answer_questions': 'changed_scored',
-  'company.complete': null,
   'individual.edit': (after) =>
     Object.keys(after).every((field) => NOTHING_RESTS_ON.includes(field)) ? null : 'changed_scored',
   'individual.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
@@ -166,7 +163,23 @@ export const APPLICATION_ACTS = {
   'individual.change_status': null,
   // The institution carries out, puts off or ends a move between fee programmes.
   'individual.move_program': null,
+  'company.register': null,
+  'company.answer_questions': 'changed_scored',
+  'company.complete': null,
+  'company.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
+  'company.set_risk': 'scored',
+  'company.score_risk': 'scored',
+  'company.comment': null,
+  'company.lock': null,
+  'company.unlock': null,
+  'company.take_over': null,
+  'company.approve_first': null,
+  'company.approve': null,
+  'company.change_status': null,
 } as const satisfies Record<string, Played>
+
+/** What the audit calls applicants. */
+const APPLICANTS = ['individual', 'company'] as const
 
 const ALL: Readonly<Record<string, Played>> = {
   ...Object.fromEntries(Object.entries(PAYMENT_ACTS).map(([step, part]) => [`transaction.${step}`, part])),
@@ -176,8 +189,7 @@ const ALL: Readonly<Record<string, Played>> = {
 /** The acts that play a part, by their names in the audit, and the acts with which a new matter begins. */
 export const COUNTED_ACTS: readonly string[] = [
   ...Object.entries(ALL).flatMap(([action, part]) => (part === null ? [] : [action])),
-  'individual.approve',
-  'individual.change_status',
+  ...APPLICANTS.flatMap((object) => [`${object}.approve`, `${object}.change_status`]),
 ]
 
 /** The part of an act. */
@@ -267,19 +279,21 @@ export function missingFor(steps: readonly Step[]): Permission[] {
 }
 
 /**
- * The acts that count for the approval of an individual: since the application, or since the last approval. The last
+ * The acts that count for the approval of an applicant: since the application, or since the last approval. The last
  * approver has reviewed everything before it.
  */
 export function sinceLetIn(acts: readonly Act[]): readonly Act[] {
-  const last = acts.findLastIndex(
-    ({ action, after }) =>
-      action === 'individual.approve' ||
-      (action === 'individual.change_status' && after.status === 'APPROVED'),
+  const last = acts.findLastIndex(({ action, after }) =>
+    APPLICANTS.some(
+      (object) =>
+        action === `${object}.approve` ||
+        (action === `${object}.change_status` && after.status === 'APPROVED'),
+    ),
   )
   return acts.slice(last + 1)
 }
 
-/** The facts on which the approval of an individual depends. */
+/** The facts on which the approval of an applicant depends. */
 export interface ApprovalFacts {
   readonly acts: readonly Act[]
   /** The risk demands approval by a second person. */
@@ -288,7 +302,7 @@ export interface ApprovalFacts {
   readonly first: string | null
 }
 
-/** The effect of one person's approval: it approves the individual, asks for a second person, or has none. */
+/** The effect of one person's approval: it approves the applicant, asks for a second person, or has none. */
 export function approvalBy(person: string, facts: ApprovalFacts): 'let_in' | 'ask_second' | 'refuse' {
   if (whoActed(facts.acts).has(person)) return 'refuse'
   if (!facts.byTwo) return 'let_in'
@@ -302,11 +316,15 @@ function standingFirst({ acts, first }: ApprovalFacts): string | null {
   return first !== null && !whoActed(acts).has(first) ? first : null
 }
 
-/** The steps that are still needed to approve an individual. */
-export function stepsToApprove(facts: ApprovalFacts, reviewers: readonly string[]): Step[] {
+/** The steps that are still needed to approve an applicant. */
+export function stepsToApprove(
+  facts: ApprovalFacts,
+  permission: Permission,
+  reviewers: readonly string[],
+): Step[] {
   const acted = whoActed(facts.acts)
   const first = standingFirst(facts)
   const by = reviewers.filter((person) => !acted.has(person) && person !== first)
-  const step: Step = { permission: 'individual:review', by }
+  const step: Step = { permission, by }
   return facts.byTwo && first === null ? [step, step] : [step]
 }

@@ -3,12 +3,13 @@ import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import {
+  APPLICATION_KINDS,
+  applicantClaims,
   applicationJobs,
   applicationQueues,
   applicationRoutes,
   applicationsWaiting,
   applicationWebhooks,
-  individualClaims,
 } from './modules/applications/index.ts'
 import { bankListKind, bankRoutes, banksInForce } from './modules/banks/index.ts'
 import { claimRoutes } from './modules/claims/index.ts'
@@ -233,7 +234,11 @@ export function makeModules(
   }
   const limits = { db, clock, stepUp, scaRequired: config.SCA, usedBy: readTotals }
   /** What staff claim and comment on. */
-  const objects = { transaction: transactionClaims, individual: individualClaims }
+  const objects = {
+    transaction: transactionClaims,
+    individual: applicantClaims(APPLICATION_KINDS.INDIVIDUAL),
+    company: applicantClaims(APPLICATION_KINDS.COMPANY),
+  }
   const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool }
   watchSystem(metrics, system)
 

@@ -19,8 +19,11 @@ import { expect } from 'vitest'
 import { seedInstallation } from '../src/app.ts'
 import type { Providers } from '../src/make-providers.ts'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
-import { createApplicant, type NewApplicant } from '../src/modules/applications/index.ts'
-import { createCompany } from '../src/modules/customers/index.ts'
+import {
+  createApplicant,
+  createCompanyApplicant,
+  type NewApplicant,
+} from '../src/modules/applications/index.ts'
 import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
@@ -369,7 +372,7 @@ export async function makeBank(options: BankOptions = {}) {
     const settings = { can_sepa_transfer: true, ...more.settings }
     const status = more.status ?? 'APPROVED'
     const customerId = await inTransaction((trx) =>
-      createCompany(trx, {
+      createCompanyApplicant(trx, {
         name,
         status,
         riskCategory: more.risk ?? 3,

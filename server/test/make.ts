@@ -16,8 +16,8 @@ import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { hash } from '@node-rs/argon2'
 import { type Account, type NewAccount, openAccount } from '../src/modules/accounts/index.ts'
-import { createApplicant } from '../src/modules/applications/index.ts'
-import { addCompanyUser, createCompany } from '../src/modules/customers/index.ts'
+import { createApplicant, createCompanyApplicant } from '../src/modules/applications/index.ts'
+import { addCompanyUser } from '../src/modules/customers/index.ts'
 import { createUser, hashOf, type NewUser } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount } from '../src/modules/ledger/index.ts'
 import type { Db } from '../src/platform/db.ts'
@@ -72,7 +72,7 @@ export async function makeCompany(
 ): Promise<string> {
   const at = app.clock.now()
   return app.db.transaction().execute(async (trx) => {
-    const companyId = await createCompany(trx, {
+    const companyId = await createCompanyApplicant(trx, {
       name: 'Rasos Baldai UAB',
       status: 'APPROVED',
       address: ADDRESS,

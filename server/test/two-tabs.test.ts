@@ -120,6 +120,18 @@ async function individual() {
   return { id, user, account: await makeAccount(one, id) }
 }
 
+/** A hit of a customer that nobody has decided. */
+async function hitOf(customerId: string): Promise<string> {
+  const hit = newId()
+  await database.ownerPool.query(
+    `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
+       certain, algorithm, threshold, found_at)
+     values ($1, $2, 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false, 'test/1', 0.85, now())`,
+    [hit, customerId],
+  )
+  return hit
+}
+
 async function failedFile(): Promise<string> {
   const id = newId()
   await database.ownerPool.query(
@@ -391,15 +403,23 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const body = { action: 'reject', reason: 'ML risk', version: 1 } as const
     return { tabs: await staffTabs(), send: (tab) => tab.call('reviewIndividual', { params: { id }, body }) }
   },
+  async reviewCompany() {
+    const { id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
+    const body = { action: 'reject', reason: 'ML risk', version: 1 } as const
+    return { tabs: await staffTabs(), send: (tab) => tab.call('reviewCompany', { params: { id }, body }) }
+  },
+  async decideCompanyHit() {
+    const { id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
+    const hit = await hitOf(id)
+    const body = { decision: 'false_positive', reason: 'Another country', version: 1 } as const
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('decideCompanyHit', { params: { id, hit }, body }),
+    }
+  },
   async decideWatchlistHit() {
     const { id } = await makeApplicant(one, 2)
-    const hit = newId()
-    await database.ownerPool.query(
-      `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
-         certain, algorithm, threshold, found_at)
-       values ($1, $2, 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false, 'test/1', 0.85, now())`,
-      [hit, id],
-    )
+    const hit = await hitOf(id)
     const body = { decision: 'false_positive', reason: 'Another birth date', version: 1 } as const
     return {
       tabs: await staffTabs(),

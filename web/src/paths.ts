@@ -104,6 +104,9 @@ export const PATHS = {
     area: 'crm',
     permission: 'view:individual',
   },
+  staffCorporates: { path: '/crm/corporates', area: 'crm', permission: 'view:corporate' },
+  staffCorporateTab: { path: '/crm/view_corporate/$tab/$id', area: 'crm', permission: 'view:corporate' },
+  staffCorporateAccounts: { path: '/crm/account_corporate/$id', area: 'crm', permission: 'view:corporate' },
   staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
   changes: { path: '/crm/changes', area: 'crm', anyOf: SEES_CHANGES },
   change: { path: '/crm/changes/$id', area: 'crm', anyOf: SEES_CHANGES },
@@ -194,6 +197,9 @@ export const accountPath = (id: string) => filled(PATHS.customerAccount.path, { 
 /** The URL of one individual in the back office. */
 export const individualPath = (id: string, tab = 'overview') =>
   filled(PATHS.staffIndividualTab.path, { tab, id })
+
+/** The URL of one company in the back office. */
+export const corporatePath = (id: string, tab = 'info') => filled(PATHS.staffCorporateTab.path, { tab, id })
 
 /** The URL of one change that needs two people. */
 export const changePath = (id: string) => filled(PATHS.change.path, { id })

@@ -23,6 +23,26 @@ export const APPLICANT_CALLS = {
     listAccounts: 'listIndividualsAccounts',
     openAccount: 'openIndividualAccount',
   },
+  COMPANY: {
+    get: 'getCompany',
+    review: 'reviewCompany',
+    decideDocument: 'decideCompanyDocument',
+    requestDocument: 'requestCompanyDocument',
+    cancelDocumentRequest: 'cancelCompanyDocumentRequest',
+    getRisk: 'getCompanyRisk',
+    setRisk: 'setCompanyRisk',
+    decideHit: 'decideCompanyHit',
+    listAudit: 'listCompanyAudit',
+    listComments: 'listCompanyComments',
+    comment: 'commentOnCompany',
+    uploadCommentFiles: 'uploadCompanyCommentFiles',
+    getCommentFile: 'getCompanyCommentFile',
+    listAccounts: 'listCompanysAccounts',
+    openAccount: 'openCompanyAccount',
+  },
 } as const satisfies Record<ApplicantKind, Readonly<Record<string, string>>>
 
-export type ApplicantCallNames = (typeof APPLICANT_CALLS)[ApplicantKind]
+/** Names of the calls that every kind of applicant has. */
+export type ApplicantCallNames = Readonly<
+  Record<keyof (typeof APPLICANT_CALLS)['INDIVIDUAL'] & keyof (typeof APPLICANT_CALLS)['COMPANY'], string>
+>

@@ -6,8 +6,8 @@ import { auditView } from '../payments/schemas.ts'
 import { id, line, lines } from '../query.ts'
 import { remarkInput, remarkView } from '../remarks/schemas.ts'
 import type { ApplicantCallNames } from './applicant-call-names.ts'
-import { decideHitInput, documentRequestInput, reviewInput, riskView } from './review-schemas.ts'
-import { documentRequestView, documentView, identityCheckView } from './schemas.ts'
+import { decideHitInput, documentRequestInput, riskView } from './review-schemas.ts'
+import { documentRequestView, identityCheckView, partyDocumentView } from './schemas.ts'
 
 const ofApplicant = z.strictObject({ id })
 const ofDocument = z.strictObject({ id, document: id })
@@ -17,9 +17,9 @@ const ofRequest = z.strictObject({ id, request: id })
 type Staff = { readonly staff: readonly Permission[] }
 
 /** A kind of applicant in its calls. */
-interface Applicants<View extends z.ZodType> {
+interface Applicants<View extends z.ZodType, Decision extends z.ZodType> {
   /** The first part of the path. */
-  readonly object: 'individual'
+  readonly object: 'individual' | 'company'
   /** Who may see an applicant. */
   readonly see: Staff
   /** Who may review one. */
@@ -28,39 +28,42 @@ interface Applicants<View extends z.ZodType> {
   readonly edit: Staff
   /** An applicant as staff see it. */
   readonly view: View
+  /** The decisions on an application, and the changes of status. */
+  readonly decision: Decision
   readonly names: ApplicantCallNames
 }
 
-type Common = Omit<Applicants<z.ZodType>, 'view'>
+type Common = Omit<Applicants<z.ZodType, z.ZodType>, 'view' | 'decision'>
 
 /** Decisions on the application, and comments of staff. */
-const reviewCalls = <View extends z.ZodType>({
+const reviewCalls = <View extends z.ZodType, Decision extends z.ZodType>({
   object,
   see,
   review,
   edit,
   view,
+  decision,
   names,
-}: Applicants<View>) => ({
+}: Applicants<View, Decision>) => ({
   review: call({
     name: names.review,
     method: 'POST',
     path: `/${object}/:id/review`,
     summary:
-      'Advances to tier 2 or 3, approves, rejects, or changes the status with a reason; from risk 4, now or earlier, a second person must approve',
+      'Approves, rejects, or changes the status with a reason; an individual also advances to tier 2 or 3; from risk 4, now or earlier, a second person must approve',
     who: review,
     whose: 'entities',
     params: ofApplicant,
-    body: reviewInput,
+    body: decision,
     result: view,
     refusals: [
       'not_found',
-      'individual_locked',
+      `${object}_locked`,
       'version_conflict',
       'review_not_possible',
       'status_reason_invalid',
       'maker_cannot_approve',
-      'individual_not_ready',
+      `${object}_not_ready`,
     ],
   }),
   listComments: call({
@@ -103,8 +106,8 @@ const documentCalls = ({ object, review, names }: Common) => ({
       z.strictObject({ decision: z.literal('accept') }),
       z.strictObject({ decision: z.literal('reject'), reason: lines(1000) }),
     ]),
-    result: documentView,
-    refusals: ['not_found', 'individual_locked', 'maker_cannot_approve', 'document_decided'],
+    result: partyDocumentView,
+    refusals: ['not_found', `${object}_locked`, 'maker_cannot_approve', 'document_decided'],
   }),
   requestDocument: call({
     name: names.requestDocument,
@@ -119,7 +122,7 @@ const documentCalls = ({ object, review, names }: Common) => ({
     result: documentRequestView,
     refusals: [
       'not_found',
-      'individual_locked',
+      `${object}_locked`,
       'review_not_possible',
       'deadline_invalid',
       'request_text_required',
@@ -134,12 +137,18 @@ const documentCalls = ({ object, review, names }: Common) => ({
     whose: 'entities',
     params: ofRequest,
     result: documentRequestView,
-    refusals: ['not_found', 'individual_locked', 'request_closed'],
+    refusals: ['not_found', `${object}_locked`, 'request_closed'],
   }),
 })
 
-/** Identity checks. */
-const identityCalls = ({ object, review, names }: Common) => ({
+/** Identity checks of an applicant who is a person. */
+export const identityCalls = ({
+  object,
+  review,
+  names,
+}: Pick<Common, 'object' | 'review'> & {
+  readonly names: Readonly<Record<'sendIdentityCheck' | 'decideIdentityCheck' | 'getIdentityReport', string>>
+}) => ({
   sendIdentityCheck: call({
     name: names.sendIdentityCheck,
     method: 'POST',
@@ -150,7 +159,7 @@ const identityCalls = ({ object, review, names }: Common) => ({
     params: ofApplicant,
     body: z.strictObject({}),
     result: identityCheckView,
-    refusals: ['not_found', 'individual_locked', 'review_not_possible', 'identity_check_running'],
+    refusals: ['not_found', `${object}_locked`, 'review_not_possible', 'identity_check_running'],
   }),
   decideIdentityCheck: call({
     name: names.decideIdentityCheck,
@@ -162,7 +171,7 @@ const identityCalls = ({ object, review, names }: Common) => ({
     params: ofApplicant,
     body: z.strictObject({ status: z.enum(['PASS', 'NOT_PASS']), reason: lines(1000) }),
     result: identityCheckView,
-    refusals: ['not_found', 'individual_locked', 'maker_cannot_approve', 'identity_check_decided'],
+    refusals: ['not_found', `${object}_locked`, 'maker_cannot_approve', 'identity_check_decided'],
   }),
   getIdentityReport: call({
     name: names.getIdentityReport,
@@ -204,7 +213,7 @@ const riskCalls = ({ object, see, review, names }: Common) => ({
       z.strictObject({ category: z.literal(RISK_CATEGORIES), reason: line(500) }),
     ]),
     result: riskView,
-    refusals: ['not_found', 'individual_locked', 'maker_cannot_approve'],
+    refusals: ['not_found', `${object}_locked`, 'maker_cannot_approve'],
   }),
   decideHit: call({
     name: names.decideHit,
@@ -217,7 +226,7 @@ const riskCalls = ({ object, see, review, names }: Common) => ({
     params: ofHit,
     body: decideHitInput,
     result: riskView,
-    refusals: ['not_found', 'individual_locked', 'maker_cannot_approve', 'version_conflict'],
+    refusals: ['not_found', `${object}_locked`, 'maker_cannot_approve', 'version_conflict'],
   }),
   listAudit: call({
     name: names.listAudit,
@@ -238,9 +247,10 @@ const riskCalls = ({ object, see, review, names }: Common) => ({
  * The calls by which staff review an applicant of any kind. Below the first part of the path they are the same for each
  * kind.
  */
-export const applicantCalls = <View extends z.ZodType>(of: Applicants<View>) => ({
+export const applicantCalls = <View extends z.ZodType, Decision extends z.ZodType>(
+  of: Applicants<View, Decision>,
+) => ({
   ...reviewCalls(of),
   ...documentCalls(of),
-  ...identityCalls(of),
   ...riskCalls(of),
 })

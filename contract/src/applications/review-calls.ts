@@ -3,7 +3,7 @@ import { call, pagingQuery } from '../call.ts'
 import { feeProgram } from '../prices/schemas.ts'
 import { id } from '../query.ts'
 import { APPLICANT_CALLS } from './applicant-call-names.ts'
-import { applicantCalls } from './applicant-calls.ts'
+import { applicantCalls, identityCalls } from './applicant-calls.ts'
 import {
   accountChangeInput,
   editIndividualInput,
@@ -12,6 +12,7 @@ import {
   individualRow,
   openAccountInput,
   programMove,
+  reviewInput,
   staffAccount,
   staffIndividual,
 } from './review-schemas.ts'
@@ -98,12 +99,15 @@ export const openIndividualAccount = call({
   refusals: ['not_found', 'maker_cannot_approve', 'customer_not_approved', 'currency_closed'],
 })
 
+/** Of an account: the reviewers of its holder. */
+const reviewHolder = { staff: ['individual:review', 'company:review'] } as const
+
 export const changeAccount = call({
   name: 'changeAccount',
   method: 'PATCH',
   path: '/account/:id',
   summary: 'Blocks, unblocks or closes an account; only an empty one can be closed',
-  who: review,
+  who: reviewHolder,
   whose: 'entities',
   params: ofIndividual,
   body: accountChangeInput,
@@ -122,7 +126,7 @@ export const freezeAccountAmount = call({
   method: 'PATCH',
   path: '/account/update-reserved/:id',
   summary: 'Sets the frozen amount of an account; incoming credits fill it up',
-  who: review,
+  who: reviewHolder,
   whose: 'entities',
   idempotent: 'where_given',
   params: ofIndividual,
@@ -143,17 +147,19 @@ const ofIndividuals = applicantCalls({
   review,
   edit,
   view: staffIndividual,
+  decision: reviewInput,
   names: APPLICANT_CALLS.INDIVIDUAL,
 })
+const identity = identityCalls({ object: 'individual', review, names: APPLICANT_CALLS.INDIVIDUAL })
 export const reviewIndividual = ofIndividuals.review
 export const listIndividualComments = ofIndividuals.listComments
 export const commentOnIndividual = ofIndividuals.comment
 export const decideDocument = ofIndividuals.decideDocument
 export const requestDocument = ofIndividuals.requestDocument
 export const cancelDocumentRequest = ofIndividuals.cancelDocumentRequest
-export const sendIdentityCheck = ofIndividuals.sendIdentityCheck
-export const decideIdentityCheck = ofIndividuals.decideIdentityCheck
-export const getIdentityReport = ofIndividuals.getIdentityReport
+export const sendIdentityCheck = identity.sendIdentityCheck
+export const decideIdentityCheck = identity.decideIdentityCheck
+export const getIdentityReport = identity.getIdentityReport
 export const getIndividualRisk = ofIndividuals.getRisk
 export const setIndividualRisk = ofIndividuals.setRisk
 export const decideWatchlistHit = ofIndividuals.decideHit

@@ -15,10 +15,10 @@ import { entity } from '../identity/schemas.ts'
 import { feeProgram } from '../prices/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
 import { activities } from './answer-schemas.ts'
+import { APPLICANT_QUEUES } from './applicant-queues.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
-import { INDIVIDUAL_QUEUES } from './individual-queues.ts'
 import { personName } from './registration-schemas.ts'
-import { documentRequestView, documentView, ownIndividual, status, tier } from './schemas.ts'
+import { documentRequestView, ownIndividual, partyDocumentView, status, tier } from './schemas.ts'
 
 /** Individuals as staff see, review and correct them. */
 
@@ -31,6 +31,7 @@ const riskPart = z.object({
 
 const watchlistHit = z.object({
   id: z.string(),
+  name: z.string().describe('of the party that was compared'),
   listed_name: z.string(),
   list: z.string(),
   list_version: z.string(),
@@ -92,25 +93,13 @@ const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
 
 const pendingApproval = z.object({ asked_by: z.string(), at: z.string(), reason: z.string().nullable() })
 
-/** An individual as staff see them. */
-export const staffIndividual = ownIndividual.extend({
+/** What staff see of an applicant or customer of every kind. */
+export const reviewedFields = {
   side: z.literal('staff'),
   risk_category: z.int(),
   fee_program: z.int(),
-  next_fee_program: z
-    .object({
-      program: z.int(),
-      valid_from: z.string(),
-      ordered_at: z.string().describe('when it was ordered, and the customer told'),
-      told: z.array(entity).describe('entities of which a letter told the customer of dearer prices'),
-    })
-    .nullable()
-    .describe('the programme that waits for its day, because it is dearer'),
-  gender: z.string().nullable(),
-  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('permissions after the approval'),
   created_at: z.string(),
   approved_at: z.string().nullable(),
-  last_login: z.string().nullable(),
   reviewer: z.string().nullable(),
   claim: claimView,
   may: z
@@ -139,8 +128,25 @@ export const staffIndividual = ownIndividual.extend({
   approval: pendingApproval
     .nullable()
     .describe('the first of two approvals, if the risk needs a second person'),
-  all_documents: z.array(documentView),
+  all_documents: z.array(partyDocumentView),
   all_requests: z.array(documentRequestView),
+} as const
+
+/** An individual as staff see them. */
+export const staffIndividual = ownIndividual.extend({
+  ...reviewedFields,
+  next_fee_program: z
+    .object({
+      program: z.int(),
+      valid_from: z.string(),
+      ordered_at: z.string().describe('when it was ordered, and the customer told'),
+      told: z.array(entity).describe('entities of which a letter told the customer of dearer prices'),
+    })
+    .nullable()
+    .describe('the programme that waits for its day, because it is dearer'),
+  gender: z.string().nullable(),
+  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('permissions after the approval'),
+  last_login: z.string().nullable(),
 })
 
 /** When an individual would have another fee programme, if it were chosen now. */
@@ -158,14 +164,12 @@ export const programMove = z.object({
 /** The answer of `GET individual/{id}`: the caller's own record, or the record for staff. */
 export const individualView = z.union([staffIndividual, ownIndividual])
 
-export const individualRow = z.object({
+/** A row of a list of applicants and customers, of any kind. */
+export const applicantRow = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
-  email: z.string(),
   status,
-  tier,
-  is_blocked: z.boolean(),
   waiting: z.boolean().describe('complete: staff must decide'),
   waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
   claim: claimView,
@@ -175,40 +179,51 @@ export const individualRow = z.object({
   date_created: z.string(),
 })
 
-/** The filters and the order of the list. */
-export const individualFilters = {
-  statuses: many(CUSTOMER_STATUSES).optional(),
+export const individualRow = applicantRow.extend({
+  email: z.string(),
+  tier,
+  is_blocked: z.boolean(),
+})
+
+/** The filters that the lists of every kind have. */
+export const applicantFilters = {
   id: sought(40).describe('the number people see, or the _id'),
   name: sought(100).describe('part of the name'),
   fee: z.coerce.number().int().min(0).max(32_767).optional().describe('the fee program'),
   risk: z.coerce.number().int().min(1).max(5).optional(),
+  waiting: flag.optional().describe('whether the application waits for the staff'),
+  queue: z
+    .enum(APPLICANT_QUEUES)
+    .optional()
+    .describe('applications that wait for the staff, by who claims them'),
+  age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
+}
+
+/** The orders that the lists of every kind have. */
+export const APPLICANT_ORDERS = [
+  '-date_created',
+  'date_created',
+  '-waiting_since',
+  'waiting_since',
+  '-name',
+  'name',
+  '-risk',
+  'risk',
+] as const
+export const ORDERED_BY_WAIT =
+  'waiting_since is for applications that wait for the staff, elsewhere it counts as -date_created'
+
+/** The filters and the order of the list. */
+export const individualFilters = {
+  ...applicantFilters,
+  statuses: many(CUSTOMER_STATUSES).optional(),
   email: sought(254).describe('part of the e-mail address'),
   date_from: day.optional().describe('the first day of registration'),
   date_to: day.optional().describe('the last one'),
   text: sought(100).describe(
     'part of a name, an e-mail or postal address, a phone number or the number people see; or the _id',
   ),
-  waiting: flag.optional().describe('whether the application waits for the staff'),
-  queue: z
-    .enum(INDIVIDUAL_QUEUES)
-    .optional()
-    .describe('applications that wait for the staff, by who claims them'),
-  age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
-  sort: z
-    .enum([
-      '-date_created',
-      'date_created',
-      '-waiting_since',
-      'waiting_since',
-      '-name',
-      'name',
-      '-risk',
-      'risk',
-    ])
-    .default('-date_created')
-    .describe(
-      'waiting_since is for applications that wait for the staff, elsewhere it counts as -date_created',
-    ),
+  sort: z.enum(APPLICANT_ORDERS).default('-date_created').describe(ORDERED_BY_WAIT),
 }
 
 /** What staff may correct. Every change needs a reason (`reason_required`). */
@@ -230,8 +245,7 @@ export const editIndividualInput = z.strictObject({
   version,
 })
 
-export const reviewInput = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('advance'), tier: z.union([z.literal(2), z.literal(3)]), version }),
+const decisions = [
   z.strictObject({ action: z.literal('approve'), reason: line(60).nullable(), version }),
   z.strictObject({ action: z.literal('reject'), reason: line(60), comment: lines(2000).optional(), version }),
   z.strictObject({
@@ -241,7 +255,15 @@ export const reviewInput = z.discriminatedUnion('action', [
     comment: lines(2000).optional(),
     version,
   }),
+] as const
+
+export const reviewInput = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('advance'), tier: z.union([z.literal(2), z.literal(3)]), version }),
+  ...decisions,
 ])
+
+/** Without tiers. */
+export const companyReviewInput = z.discriminatedUnion('action', decisions)
 
 /** An account with the data that staff need to change it. */
 export const staffAccount = accountView.extend({

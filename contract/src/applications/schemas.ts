@@ -1,4 +1,5 @@
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
 import { DOCUMENT_REQUESTS, REQUEST_STATES } from '@fondaco/rules/onboarding/document-request.ts'
 import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { z } from 'zod'
@@ -19,6 +20,9 @@ export const documentView = z.object({
   reason: z.string().nullable().describe('why it was rejected, in words for the customer'),
   request: z.string().nullable().describe('the request that it answers'),
 })
+
+/** A document of a customer of any kind. */
+export const partyDocumentView = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
 
 export const documentRequestView = z.object({
   _id: z.string(),

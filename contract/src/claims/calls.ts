@@ -1,3 +1,4 @@
+import type { ClaimedType } from '@fondaco/rules/claims.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -9,13 +10,15 @@ import { takeOverInput } from './schemas.ts'
 
 const held = z.object({ until: z.string() })
 
+const NAMES = { transaction: 'Transaction', individual: 'Individual', company: 'Company' } as const
+
 /** The calls for one type of object. Everyone who may decide on the object may claim it. */
 const claimCalls = (
-  object: 'transaction' | 'individual',
+  object: ClaimedType,
   permission: Permission,
   refusals: { readonly heldByOther: RefusalCode; readonly notHeld: RefusalCode },
 ) => {
-  const name = object === 'transaction' ? 'Transaction' : 'Individual'
+  const name = NAMES[object]
   const path = `/${object}/:id/lock`
   const common = {
     method: 'POST',
@@ -70,3 +73,11 @@ const ofIndividual = claimCalls('individual', 'individual:review', {
 export const claimIndividual = ofIndividual.claim
 export const unclaimIndividual = ofIndividual.unclaim
 export const takeOverIndividual = ofIndividual.takeOver
+
+const ofCompany = claimCalls('company', 'company:review', {
+  heldByOther: 'company_locked',
+  notHeld: 'company_not_locked',
+})
+export const claimCompany = ofCompany.claim
+export const unclaimCompany = ofCompany.unclaim
+export const takeOverCompany = ofCompany.takeOver

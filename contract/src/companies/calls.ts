@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
 import { companyDraft } from './draft-schemas.ts'
-import { companyView } from './schemas.ts'
+import { companyView, staffCompany } from './schemas.ts'
 
 const APPLIES = { customer: ['company:apply'] } as const
 const ofCompany = z.strictObject({ id: id.describe('of the company') })
@@ -13,11 +13,12 @@ export const getCompany = call({
   name: 'getCompany',
   method: 'GET',
   path: '/company/:id',
-  summary: 'A company as the person who registers it has described it so far, and what is still missing',
-  who: APPLIES,
-  whose: 'customer',
+  summary:
+    'A company as the person who registers it has described it so far, and what is still missing; or as staff see it',
+  who: { ...APPLIES, staff: ['view:corporate'] },
+  whose: 'customer-or-entities',
   params: ofCompany,
-  result: companyView,
+  result: z.union([staffCompany, companyView]),
   refusals: ['not_found'],
 })
 

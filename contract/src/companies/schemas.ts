@@ -1,6 +1,7 @@
 import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { z } from 'zod'
+import { reviewedFields } from '../applications/review-schemas.ts'
 import { documentView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
 
@@ -17,3 +18,22 @@ export const companyView = z.object({
   documents: z.array(companyDocument).describe('newest first'),
 })
 export type CompanyView = z.infer<typeof companyView>
+
+/** A company as staff see it. */
+export const staffCompany = companyView.omit({ documents: true }).extend({
+  ...reviewedFields,
+  name: z.string(),
+  country: z.string(),
+  business_activity: z.string().nullable(),
+  waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
+  users: z
+    .array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        last_login: z.string().nullable(),
+      }),
+    )
+    .describe('people who act for it, in order of joining'),
+})

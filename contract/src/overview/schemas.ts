@@ -115,14 +115,18 @@ export const customerDashboard = z.object({
 export type CustomerDashboard = z.infer<typeof customerDashboard>
 
 /**
- * Every queue of the staff, in the order of the dashboard: those of payments, individuals that wait for a decision
- * (`applications`), those of them that the reader claims and that nobody claims, and proposals that the reader may approve (`changes`).
+ * Every queue of the staff, in the order of the dashboard: those of payments, individuals (`applications`) and companies
+ * that wait for a decision, those of them that the reader claims and that nobody claims, and proposals that the reader
+ * may approve (`changes`).
  */
 const QUEUE_NAMES = [
   ...QUEUES,
   'applications',
   'applications_mine',
   'applications_unclaimed',
+  'company_applications',
+  'company_applications_mine',
+  'company_applications_unclaimed',
   'changes',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

@@ -5,9 +5,11 @@ import { id } from '../query.ts'
 
 /** Files that staff attach to a comment on an object. */
 
+const NAMES = { transaction: 'Transaction', individual: 'Individual', company: 'Company' } as const
+
 /** The calls of one type of object. */
-const remarkFileCalls = (object: 'transaction' | 'individual') => {
-  const name = object === 'transaction' ? 'Transaction' : 'Individual'
+const remarkFileCalls = (object: keyof typeof NAMES) => {
+  const name = NAMES[object]
   const path = `/${object}/:id/comments/files`
   return {
     upload: call({
@@ -44,3 +46,7 @@ export const getTransactionCommentFile = ofTransaction.read
 const ofIndividual = remarkFileCalls('individual')
 export const uploadIndividualCommentFiles = ofIndividual.upload
 export const getIndividualCommentFile = ofIndividual.read
+
+const ofCompany = remarkFileCalls('company')
+export const uploadCompanyCommentFiles = ofCompany.upload
+export const getCompanyCommentFile = ofCompany.read

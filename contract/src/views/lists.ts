@@ -3,6 +3,7 @@ import { listIndividuals } from '../applications/review-calls.ts'
 import { listBanks } from '../banks/calls.ts'
 import type { AnyCall } from '../call.ts'
 import { listClearingFiles } from '../clearing/calls.ts'
+import { listCompanies } from '../companies/review-calls.ts'
 import { listUsers } from '../identity/user-calls.ts'
 import { listWhitelistedBanks } from '../lists/bank-calls.ts'
 import { listCountryRisks } from '../lists/country-calls.ts'
@@ -20,6 +21,7 @@ const CALL_OF = {
   'customer-payees': listPayeesOf,
   'staff-transactions': listTransactionsCrm,
   'staff-individuals': listIndividuals,
+  'staff-companies': listCompanies,
   'staff-users': listUsers,
   'staff-changes': listChanges,
   'cleared-names': listClearedNames,

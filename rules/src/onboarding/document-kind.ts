@@ -1,3 +1,8 @@
+import {
+  COMPANY_DOCUMENT_KINDS,
+  COMPANY_DOCUMENT_WORDS,
+  type CompanyDocumentKind,
+} from '../companies/company-documents.ts'
 import type { InEachLanguage, Language } from '../language.ts'
 import { type RequestedDocument, requestedDocumentWords } from './document-request.ts'
 
@@ -14,7 +19,14 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-const WORDS: Readonly<Record<DocumentKind, InEachLanguage>> = {
+/** The same of the customers of every kind. */
+export type PartyDocumentKind = DocumentKind | CompanyDocumentKind
+export const PARTY_DOCUMENT_KINDS: readonly PartyDocumentKind[] = [
+  ...DOCUMENT_KINDS,
+  ...COMPANY_DOCUMENT_KINDS,
+]
+
+const WORDS: Readonly<Record<PartyDocumentKind, InEachLanguage>> = {
   poa: { en: 'Proof of address', lt: 'Adreso įrodymas' },
   sof: { en: 'Source of funds', lt: 'Lėšų šaltinio įrodymas' },
   passport: { en: 'Passport', lt: 'Pasas' },
@@ -23,12 +35,13 @@ const WORDS: Readonly<Record<DocumentKind, InEachLanguage>> = {
   additional: { en: 'Another document', lt: 'Kitas dokumentas' },
   crs: { en: 'Tax self-certification', lt: 'Mokestinės rezidencijos deklaracija' },
   identity_report: { en: 'Report on the identity check', lt: 'Tapatybės patikros ataskaita' },
+  ...COMPANY_DOCUMENT_WORDS,
 }
 
 /** A document as its customer knows it: by the request of staff, or by its purpose. */
 export type NamedDocument =
   | { readonly what: RequestedDocument; readonly text: string | null }
-  | { readonly kind: DocumentKind }
+  | { readonly kind: PartyDocumentKind }
 
 /** The name of a document for its customer. */
 export const documentName = (document: NamedDocument, language: Language): string =>

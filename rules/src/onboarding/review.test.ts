@@ -4,6 +4,11 @@ import {
   type Application,
   approvalBlockers,
   type Blocker,
+  type CompanyApplication,
+  type CompanyBlocker,
+  companyActions,
+  companyBlockers,
+  isCompanyWaiting,
   isWaiting,
   type ReviewActions,
   reviewActions,
@@ -106,5 +111,49 @@ describe('staff can', () => {
     ['CLOSE-APP', { ...ready, status: 'CLOSE-APP' }, {}],
   ])('%s', (_, application, actions) => {
     expect(reviewActions(application)).toEqual({ ...nothing, ...actions })
+  })
+})
+
+describe('a company', () => {
+  const registered: CompanyApplication = {
+    status: 'PENDING',
+    isRegistered: true,
+    documentsAsked: 0,
+    documentsUndecided: 0,
+    riskCategory: 3,
+  }
+  it.each<[string, Partial<CompanyApplication>, readonly CompanyBlocker[], boolean, Partial<ReviewActions>]>([
+    ['registered', {}, [], true, { approve: true }],
+    ['being registered', { isRegistered: false }, ['registration'], false, {}],
+    ['asked for a document', { documentsAsked: 1 }, ['documents_asked'], false, {}],
+    ['with a document undecided', { documentsUndecided: 1 }, ['documents_undecided'], true, {}],
+    ['prohibited', { riskCategory: 5 }, ['prohibited'], true, {}],
+    ['IN-PROGRESS', { status: 'IN-PROGRESS' }, [], true, { approve: true }],
+    [
+      'APPROVED',
+      { status: 'APPROVED' },
+      [],
+      false,
+      { reject: false, change_status: ['SUSPENDED', 'TERMINATED', 'CLOSED'] },
+    ],
+    [
+      'SUSPENDED, prohibited',
+      { status: 'SUSPENDED', riskCategory: 5 },
+      ['prohibited'],
+      false,
+      { reject: false, change_status: ['TERMINATED', 'CLOSED'] },
+    ],
+    ['REJECTED', { status: 'REJECTED' }, [], false, { reject: false, change_status: [] }],
+  ])('%s', (_, different, blockers, waits, actions) => {
+    const application = { ...registered, ...different }
+    expect(companyBlockers(application)).toEqual(blockers)
+    expect(isCompanyWaiting(application)).toBe(waits)
+    expect(companyActions(application)).toEqual({
+      advance: [],
+      approve: false,
+      reject: true,
+      change_status: ['CLOSE-APP'],
+      ...actions,
+    })
   })
 })

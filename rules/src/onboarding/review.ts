@@ -1,29 +1,39 @@
 import { type CustomerStatus, isUnderReview, STATUS_CHANGES } from './customer-status.ts'
 import { openPrompts, type Progress, type Prompt, TIERS, type Tier } from './prompts.ts'
 
-/** The facts by which staff decide on an individual. */
-export interface Application extends Progress {
+/** The facts by which staff decide on an applicant of any kind. */
+interface Facts {
   readonly status: CustomerStatus
   /** Requested documents that the customer has not sent. */
   readonly documentsAsked: number
   /** Documents that staff have neither accepted nor rejected. */
   readonly documentsUndecided: number
-  /** The last identity check was passed, by the provider or by a decision of staff. */
-  readonly identityPassed: boolean
   /** 1 low to 5 prohibited. */
   readonly riskCategory: number
 }
 
-/** A blocker of the approval: an unanswered prompt, or another one. */
-export type Blocker =
-  | Prompt
-  | 'tier'
-  | 'documents_asked'
-  | 'documents_undecided'
-  | 'identity_undecided'
-  | 'prohibited'
+/** The facts by which staff decide on an individual. */
+export interface Application extends Progress, Facts {
+  /** The last identity check was passed, by the provider or by a decision of staff. */
+  readonly identityPassed: boolean
+}
 
-/** Whether everything is there, so that staff can decide. */
+/** The facts by which staff decide on a company. */
+export interface CompanyApplication extends Facts {
+  /** Its registration is complete. */
+  readonly isRegistered: boolean
+}
+
+/** A blocker of the approval of any applicant. */
+type CommonBlocker = 'documents_asked' | 'documents_undecided' | 'prohibited'
+
+/** A blocker of the approval of an individual: an unanswered prompt, or another one. */
+export type Blocker = CommonBlocker | Prompt | 'tier' | 'identity_undecided'
+
+/** A blocker of the approval of a company. */
+export type CompanyBlocker = CommonBlocker | 'registration'
+
+/** Whether everything is there, so that staff can decide on an individual. */
 export function isWaiting(
   application: Pick<Application, keyof Progress | 'status' | 'documentsAsked'>,
 ): boolean {
@@ -31,22 +41,44 @@ export function isWaiting(
   return isBlocked && isUnderReview(status) && documentsAsked === 0 && openPrompts(application).length === 0
 }
 
-/** All blockers of the approval. Nobody gets an account without a passed identity check. */
+/** The same for a company. */
+export const isCompanyWaiting = ({
+  status,
+  isRegistered,
+  documentsAsked,
+}: Pick<CompanyApplication, 'status' | 'isRegistered' | 'documentsAsked'>): boolean =>
+  isUnderReview(status) && isRegistered && documentsAsked === 0
+
+const commonBlockers = ({
+  documentsAsked,
+  documentsUndecided,
+  riskCategory,
+}: Facts): readonly CommonBlocker[] => [
+  ...(documentsAsked > 0 ? (['documents_asked'] as const) : []),
+  ...(documentsUndecided > 0 ? (['documents_undecided'] as const) : []),
+  ...(riskCategory === 5 ? (['prohibited'] as const) : []),
+]
+
+/** All blockers of the approval of an individual. Nobody gets an account without a passed identity check. */
 export function approvalBlockers(application: Application): readonly Blocker[] {
-  const { tier, documentsAsked, documentsUndecided, identityPassed, riskCategory } = application
+  const { tier, identityPassed } = application
   const open = openPrompts(application)
   const isChecked = tier === 1 || identityPassed || open.includes('idenfy')
   return [
     ...open,
     ...(tier === 1 ? (['tier'] as const) : []),
-    ...(documentsAsked > 0 ? (['documents_asked'] as const) : []),
-    ...(documentsUndecided > 0 ? (['documents_undecided'] as const) : []),
     ...(isChecked ? [] : (['identity_undecided'] as const)),
-    ...(riskCategory === 5 ? (['prohibited'] as const) : []),
+    ...commonBlockers(application),
   ]
 }
 
-/** The possible acts on an individual. */
+/** All blockers of the approval of a company. */
+export const companyBlockers = (application: CompanyApplication): readonly CompanyBlocker[] => [
+  ...(application.isRegistered ? [] : (['registration'] as const)),
+  ...commonBlockers(application),
+]
+
+/** The possible acts on an applicant. */
 export interface ReviewActions {
   /** The tiers to which staff can move them. */
   readonly advance: readonly Tier[]
@@ -57,12 +89,21 @@ export interface ReviewActions {
 }
 
 /** The possible acts of staff on an individual. */
-export function reviewActions(application: Application): ReviewActions {
-  const { status, tier, riskCategory } = application
+export const reviewActions = (application: Application): ReviewActions => ({
+  ...commonActions(application, approvalBlockers(application)),
+  advance: isWaiting(application) ? TIERS.filter((tier) => tier > application.tier) : [],
+})
+
+/** The possible acts of staff on a company. It has no tiers. */
+export const companyActions = (application: CompanyApplication): ReviewActions => ({
+  ...commonActions(application, companyBlockers(application)),
+  advance: [],
+})
+
+function commonActions({ status, riskCategory }: Facts, blockers: readonly unknown[]) {
   const isOpen = isUnderReview(status)
   return {
-    advance: isWaiting(application) ? TIERS.filter((one) => one > tier) : [],
-    approve: isOpen && approvalBlockers(application).length === 0,
+    approve: isOpen && blockers.length === 0,
     reject: isOpen,
     change_status: STATUS_CHANGES[status].filter((next) => {
       if (next === 'APPROVED') return !isOpen && riskCategory < 5

@@ -9,22 +9,22 @@ import {
 } from './risk.ts'
 
 const nothing: RiskFacts = {
-  pep: null,
-  nationality: null,
-  residence: null,
+  pep: [],
+  nationality: [],
+  residence: [],
   countries: [],
-  employment: null,
+  employment: [],
   funds: [],
   usage: [],
   screening: null,
 }
 /** Every answer is there, and none of them has any risk. */
 const plain: RiskFacts = {
-  pep: false,
-  nationality: 'LT',
-  residence: 'LT',
+  pep: ['no'],
+  nationality: ['LT'],
+  residence: ['LT'],
   countries: ['LT', 'DE'],
-  employment: 'Employed',
+  employment: ['Employed'],
   funds: ['salary'],
   usage: ['bill_payment', 'travel'],
   screening: null,
@@ -36,24 +36,24 @@ describe('a score', () => {
   it.each<[what: string, facts: RiskFacts, score: number, category: number]>([
     ['nothing known', nothing, 49, 3],
     ['nothing of any risk', plain, 0, 1],
-    ['a PEP', { ...plain, pep: true }, 70, 4],
-    ['not known whether a PEP', { ...plain, pep: null }, 7, 1],
-    ['a nationality of risk 2', { ...plain, nationality: 'AE' }, 5, 1],
-    ['a nationality of risk 3', { ...plain, nationality: 'TR' }, 20, 2],
-    ['a nationality of risk 4', { ...plain, nationality: 'NG' }, 40, 3],
-    ['a nationality of risk 5', { ...plain, nationality: 'KP' }, 70, 4],
-    ['a residence of risk 4', { ...plain, residence: 'NG' }, 40, 3],
-    ['a residence not given', { ...plain, residence: '' }, 7, 1],
+    ['a PEP', { ...plain, pep: ['yes'] }, 70, 4],
+    ['not known whether a PEP', { ...plain, pep: [] }, 7, 1],
+    ['a nationality of risk 2', { ...plain, nationality: ['AE'] }, 5, 1],
+    ['a nationality of risk 3', { ...plain, nationality: ['TR'] }, 20, 2],
+    ['a nationality of risk 4', { ...plain, nationality: ['NG'] }, 40, 3],
+    ['a nationality of risk 5', { ...plain, nationality: ['KP'] }, 70, 4],
+    ['a residence of risk 4', { ...plain, residence: ['NG'] }, 40, 3],
+    ['a residence not given', { ...plain, residence: [] }, 7, 1],
     ['money from or to a country of risk 4', { ...plain, countries: ['LT', 'NG', 'AE'] }, 40, 3],
-    ['both of risk 4', { ...plain, nationality: 'NG', residence: 'NG' }, 80, 4],
-    ['self-employed', { ...plain, employment: 'SelfEmployee' }, 10, 1],
-    ['not working', { ...plain, employment: 'UnEmployee' }, 15, 1],
+    ['both of risk 4', { ...plain, nationality: ['NG'], residence: ['NG'] }, 80, 4],
+    ['self-employed', { ...plain, employment: ['SelfEmployee'] }, 10, 1],
+    ['not working', { ...plain, employment: ['UnEmployee'] }, 15, 1],
     ['the riskiest of the sources', { ...plain, funds: ['salary', 'gift', 'saving'] }, 20, 2],
     ['gambling', { ...plain, usage: ['travel', 'gambling'] }, 40, 3],
     ['gambling and crypto once', { ...plain, usage: ['gambling', 'crypto'] }, 40, 3],
     [
       'crypto, not working, gifts',
-      { ...plain, usage: ['crypto'], employment: 'UnEmployee', funds: ['gift'] },
+      { ...plain, usage: ['crypto'], employment: ['UnEmployee'], funds: ['gift'] },
       75,
       4,
     ],
@@ -61,7 +61,7 @@ describe('a score', () => {
     ['a listed name', { ...plain, screening: { name: 'Ivan Demo', certain: true } }, 50, 5],
     [
       'just below a category',
-      { ...plain, employment: 'UnEmployee', residence: 'LT', nationality: 'LT' },
+      { ...plain, employment: ['UnEmployee'], residence: ['LT'], nationality: ['LT'] },
       15,
       1,
     ],
@@ -72,8 +72,8 @@ describe('a score', () => {
   it('is the sum of its parts, each with the answer that gave it', () => {
     const { parts, score: sum } = score({
       ...plain,
-      nationality: 'NG',
-      pep: null,
+      nationality: ['NG'],
+      pep: [],
       usage: ['travel', 'crypto'],
     })
     expect(parts).toEqual<RiskPart[]>([
@@ -86,8 +86,30 @@ describe('a score', () => {
       { factor: 'usage', points: 40, answer: 'crypto' },
       { factor: 'screening', points: 0, answer: null },
     ])
-    expect(parts.map(({ factor }) => factor)).toEqual(RISK_FACTORS)
     expect(sum).toBe(87)
+  })
+
+  it.each<[what: string, facts: Partial<RiskFacts>, score: number, category: number]>([
+    ['of no risk', {}, 0, 1],
+    ['of which nothing is known', { registered: [], countries: [], sector: [], volume: [] }, 28, 2],
+    ['from a country of risk 4', { registered: ['NG'] }, 40, 3],
+    ['with games of chance', { sector: ['Gaming'] }, 40, 3],
+    ['with the largest payments', { volume: ['over 4,999,999'] }, 20, 2],
+    ['with a listed name', { screening: { name: 'Blackreef', certain: true } }, 50, 5],
+  ])('of a company %s: %d', (_, different, points, category) => {
+    const company: RiskFacts = {
+      registered: ['LT'],
+      countries: ['LT'],
+      sector: ['Education'],
+      volume: ['0-249,999'],
+      screening: null,
+      ...different,
+    }
+    const scored = score(company)
+    expect(scored).toMatchObject({ score: points, category })
+    expect(scored.parts.map(({ factor }) => factor)).toEqual(
+      RISK_FACTORS.filter((factor) => factor in company),
+    )
   })
 
   it.each([
@@ -99,7 +121,7 @@ describe('a score', () => {
     [70, 4],
   ])('of %d is of category %d', (pep, category) => {
     const weights = { ...DEFAULT_RISK_WEIGHTS, pep }
-    expect(scoreRisk({ ...plain, pep: true }, weights, countries).category).toBe(category)
+    expect(scoreRisk({ ...plain, pep: ['yes'] }, weights, countries).category).toBe(category)
   })
 })
 

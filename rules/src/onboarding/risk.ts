@@ -1,3 +1,9 @@
+import {
+  BUSINESS_SECTORS,
+  type BusinessSector,
+  TURNOVER_BANDS,
+  type TurnoverBand,
+} from '../companies/questionnaire.ts'
 import type { RiskCategory } from '../payments/limits.ts'
 import {
   ACCOUNT_PURPOSES,
@@ -9,20 +15,23 @@ import {
 } from './questionnaire.ts'
 
 /**
- * The risk of an individual: points for known facts, added up to a score, and the score's category. Each factor gives
+ * The risk of an applicant: points for known facts, added up to a score, and the score's category. Each factor gives
  * points once, for the riskiest of its answers. A missing answer gives the points for an unknown fact. The weights are
  * data that staff change.
  */
 
-/** The factors, in their order on screen. */
+/** The factors of all kinds of applicants, in their order on screen. */
 export const RISK_FACTORS = [
   'pep',
   'nationality',
   'residence',
+  'registered',
   'countries',
   'employment',
   'funds',
   'usage',
+  'sector',
+  'volume',
   'screening',
 ] as const
 export type RiskFactor = (typeof RISK_FACTORS)[number]
@@ -31,11 +40,15 @@ export type RiskFactor = (typeof RISK_FACTORS)[number]
 export interface RiskWeights {
   /** A politically exposed person. */
   readonly pep: number
-  /** By the risk of a country, for nationality, residence, and where money comes from and goes to. */
+  /** By the risk of a country: of nationality, residence, registration, and of money that comes and goes. */
   readonly country: Readonly<Record<RiskCategory, number>>
   readonly employment: Readonly<Record<EmploymentType, number>>
   readonly funds: Readonly<Record<FundsSource, number>>
   readonly usage: Readonly<Record<AccountPurpose, number>>
+  /** The business of a company. */
+  readonly sector: Readonly<Record<BusinessSector, number>>
+  /** The payments that a company expects in a month. */
+  readonly volume: Readonly<Record<TurnoverBand, number>>
   /** The name is similar to one on a watchlist. */
   readonly name_match: number
   /** For each factor without an answer. */
@@ -75,21 +88,44 @@ export const DEFAULT_RISK_WEIGHTS: RiskWeights = {
     crypto: 40,
     gambling: 40,
   }),
+  sector: points(BUSINESS_SECTORS, {
+    Construction: 5,
+    'E-commerce': 5,
+    Hosting: 5,
+    Travel: 5,
+    'Accounting and Legal': 10,
+    Consulting: 10,
+    Other: 10,
+    'Real Estate': 20,
+    'Financial Services': 30,
+    Forex: 40,
+    Gaming: 40,
+    Lottery: 40,
+  }),
+  volume: points(TURNOVER_BANDS, { '1,000,000-4,999,999': 10, 'over 4,999,999': 20 }),
   name_match: 50,
   unanswered: 7,
   category_from: { 2: 20, 3: 40, 4: 70 },
 }
 
-/** The known facts about a person; null or an empty list if not known yet. Countries are ISO 3166 alpha-2. */
-export interface RiskFacts {
-  readonly pep: boolean | null
-  readonly nationality: string | null
-  readonly residence: string | null
+/** Answers by factor. Countries are ISO 3166 alpha-2. */
+interface Answers {
+  readonly pep: readonly ('yes' | 'no')[]
+  readonly nationality: readonly string[]
+  readonly residence: readonly string[]
+  /** The country of a company's registered address. */
+  readonly registered: readonly string[]
   /** Countries from which money comes and to which it goes. */
   readonly countries: readonly string[]
-  readonly employment: EmploymentType | null
+  readonly employment: readonly EmploymentType[]
   readonly funds: readonly FundsSource[]
   readonly usage: readonly AccountPurpose[]
+  readonly sector: readonly BusinessSector[]
+  readonly volume: readonly TurnoverBand[]
+}
+
+/** The known facts about an applicant: an empty list if not known yet, none for a factor that its kind does not have. */
+export interface RiskFacts extends Partial<Answers> {
   /** The most similar name on a watchlist, from the threshold on; `certain` if it is the same name. */
   readonly screening: { readonly name: string; readonly certain: boolean } | null
 }
@@ -110,8 +146,30 @@ export interface RiskScore {
   readonly parts: readonly RiskPart[]
 }
 
+/** The points of an answer. */
+type Points<Answer> = (
+  answer: Answer,
+  weights: RiskWeights,
+  countryRisk: Readonly<Record<string, RiskCategory>>,
+) => number
+
+const ofCountry: Points<string> = (code, { country }, countryRisk) => country[countryRisk[code] ?? 1]
+
+const POINTS: { readonly [Factor in keyof Answers]: Points<Answers[Factor][number]> } = {
+  pep: (answer, { pep }) => (answer === 'yes' ? pep : 0),
+  nationality: ofCountry,
+  residence: ofCountry,
+  registered: ofCountry,
+  countries: ofCountry,
+  employment: (type, { employment }) => employment[type],
+  funds: (source, { funds }) => funds[source],
+  usage: (purpose, { usage }) => usage[purpose],
+  sector: (business, { sector }) => sector[business],
+  volume: (band, { volume }) => volume[band],
+}
+
 /**
- * The score of a person. Only the bearer of a listed name is prohibited (5). Everything else is a matter of points.
+ * The score of an applicant. Only the bearer of a listed name is prohibited (5). Everything else is a matter of points.
  * @param countryRisk the risk of each country that is not of the lowest
  */
 export function scoreRisk(
@@ -119,33 +177,20 @@ export function scoreRisk(
   weights: RiskWeights,
   countryRisk: Readonly<Record<string, RiskCategory>>,
 ): RiskScore {
-  const riskiest = (answers: readonly string[], pointsOf: (answer: string) => number) =>
-    answers.reduce<{ points: number; answer: string | null }>(
-      (worst, answer) =>
-        worst.answer === null || pointsOf(answer) > worst.points
-          ? { points: pointsOf(answer), answer }
-          : worst,
-      { points: weights.unanswered, answer: null },
-    )
-  const ofCountry = (code: string) => weights.country[countryRisk[code] ?? 1]
-  const known = (answer: string | null) => (answer ? [answer] : [])
-  const found: Readonly<Record<RiskFactor, { points: number; answer: string | null }>> = {
-    pep: riskiest(facts.pep === null ? [] : [facts.pep ? 'yes' : 'no'], (pep) =>
-      pep === 'yes' ? weights.pep : 0,
-    ),
-    nationality: riskiest(known(facts.nationality), ofCountry),
-    residence: riskiest(known(facts.residence), ofCountry),
-    countries: riskiest(facts.countries, ofCountry),
-    employment: riskiest(known(facts.employment), (type) => weights.employment[type as EmploymentType]),
-    funds: riskiest(facts.funds, (source) => weights.funds[source as FundsSource]),
-    usage: riskiest(facts.usage, (purpose) => weights.usage[purpose as AccountPurpose]),
-    screening: facts.screening
-      ? { points: weights.name_match, answer: facts.screening.name }
-      : { points: 0, answer: null },
-  }
-  const parts = RISK_FACTORS.map((factor) => ({ factor, ...found[factor] }))
+  const { screening } = facts
+  const parts = RISK_FACTORS.flatMap((factor): RiskPart[] => {
+    if (factor === 'screening')
+      return [{ factor, points: screening ? weights.name_match : 0, answer: screening?.name ?? null }]
+    const answers: readonly string[] | undefined = facts[factor]
+    if (!answers) return []
+    const pointsOf = POINTS[factor] as Points<string>
+    const [riskiest] = answers
+      .map((answer) => ({ factor, points: pointsOf(answer, weights, countryRisk), answer }))
+      .toSorted((a, b) => b.points - a.points)
+    return [riskiest ?? { factor, points: weights.unanswered, answer: null }]
+  })
   const score = parts.reduce((sum, part) => sum + part.points, 0)
-  return { score, category: facts.screening?.certain ? 5 : categoryOf(score, weights), parts }
+  return { score, category: screening?.certain ? 5 : categoryOf(score, weights), parts }
 }
 
 function categoryOf(score: number, { category_from: from }: RiskWeights): RiskCategory {

@@ -3,8 +3,9 @@ import { FEE_PROGRAMS } from '@fondaco/rules/fees/fee-line.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
+import { createCompanyApplicant } from '../modules/applications/index.ts'
 import { seedIllustrativeBanks } from '../modules/banks/index.ts'
-import { addCompanyUser, createCompany, readCustomer } from '../modules/customers/index.ts'
+import { addCompanyUser, readCustomer } from '../modules/customers/index.ts'
 import { createUser, hashPassword, newTotpSecret } from '../modules/identity/index.ts'
 import { applyDated } from '../modules/ledger/index.ts'
 import { readFeeLines } from '../modules/prices/index.ts'
@@ -156,7 +157,7 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
   const actors: Actor[] = []
   for (const demo of demoCompanies) {
     const approved = demo.status === 'APPROVED' || demo.status === 'SUSPENDED'
-    const id = await createCompany(trx, {
+    const id = await createCompanyApplicant(trx, {
       name: demo.name,
       status: demo.status,
       riskCategory: demo.risk,

@@ -23,7 +23,9 @@ export function readActsAbout(reader: Reader, customerId: string): Promise<reado
     acts(reader)
       .where('customer_id', '=', customerId)
       // As the index says it (audit_event_application).
-      .where(sql<boolean>`object_type in ('individual', 'watchlist_hit', 'identity_check', 'document')`)
+      .where(
+        sql<boolean>`object_type in ('individual', 'company', 'watchlist_hit', 'identity_check', 'document')`,
+      )
       .execute()
   )
 }

@@ -15,7 +15,7 @@ import {
   Newcomer,
   PERSONAL_INFO,
 } from '../newcomer.ts'
-import { type Examples, ofCustomer, onceAWorld, versionOf } from './example.ts'
+import { type Examples, giveHit, ofCustomer, ofVersion, onceAWorld, versionOf } from './example.ts'
 import { letterCode, newcomer, nextNewcomer } from './sign-in.ts'
 import { asOwner, inDays, individual, nobody, running, type Subject } from './world.ts'
 
@@ -358,7 +358,7 @@ export const applicationExamples = {
   decideWatchlistHit: {
     kind: 'INDIVIDUAL',
     async input({ customer, sender }) {
-      if (sender) await giveHit()
+      if (sender) await giveHit(HIT, individual.id)
       return {
         params: { id: customer.id, hit: HIT },
         body: { decision: 'false_positive', reason: 'Another birth date', version: 1 },
@@ -417,14 +417,6 @@ async function byTier3() {
   return { by, params: { id } }
 }
 
-/** About the individual, with the current version. */
-function ofVersion<Body>(body: (version: number) => Body) {
-  return async ({ customer: { id } }: Subject) => ({
-    params: { id },
-    body: body(await versionOf('customer', id)),
-  })
-}
-
 /** About the account of an individual. */
 function ofAccount<Body>(body: (version: number) => Body) {
   return async ({ customer: { accountId: id } }: Subject) => ({
@@ -440,15 +432,6 @@ async function giveCheck(standing: string): Promise<void> {
   await asOwner(
     `insert into identity_check (id, party_id, session_id, status, suspected, started_at, expires_at)
      values ('${newId()}', '${individual.id}', '${session}', ${standing}, now(), now())`,
-  )
-}
-
-async function giveHit(): Promise<void> {
-  await asOwner(
-    `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
-       certain, algorithm, threshold, found_at)
-     values ('${HIT}', '${individual.id}', 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false,
-       'test/1', 0.85, now())`,
   )
 }
 

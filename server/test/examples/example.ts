@@ -3,7 +3,7 @@ import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { RunningApp } from '../build-app.ts'
 import type { CallName, Client, Input } from '../make.ts'
-import { type MadeCustomer, running, type State, type Subject } from './world.ts'
+import { asOwner, type MadeCustomer, running, type State, type Subject } from './world.ts'
 
 /** A successful way to make a call. */
 export interface Example<C extends AnyCall = AnyCall> {
@@ -40,6 +40,23 @@ export const of =
 export const ofCustomer =
   <Body>(body: Body) =>
   ({ customer }: Subject) => ({ params: { id: customer.id }, body })
+
+/** The same, with its current version. */
+export const ofVersion =
+  <Body>(body: (version: number) => Body) =>
+  async ({ customer: { id } }: Subject) => ({
+    params: { id },
+    body: body(await versionOf('customer', id)),
+  })
+
+/** Gives a party a hit of a watchlist. */
+export const giveHit = (id: string, partyId: string) =>
+  asOwner(
+    `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
+       certain, algorithm, threshold, found_at)
+     values ('${id}', '${partyId}', 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false,
+       'test/1', 0.85, now())`,
+  )
 
 /** Reads the version of a row. */
 export async function versionOf(

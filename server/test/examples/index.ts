@@ -5,6 +5,7 @@ import { bankExamples } from './banks.ts'
 import { chargeExamples } from './charges.ts'
 import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
+import { companyReviewExamples } from './company-review.ts'
 import type { Example } from './example.ts'
 import { limitExamples } from './limits.ts'
 import { listsExamples } from './lists.ts'
@@ -26,6 +27,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...platformExamples,
   ...signInExamples,
   ...applicationExamples,
+  ...companyReviewExamples,
   ...payeeExamples,
   ...paymentExamples,
   ...clearingExamples,

@@ -29,6 +29,18 @@ export const remarkExamples = {
       return { params: { id, file } }
     },
   },
+  uploadCompanyCommentFiles: {
+    kind: 'COMPANY',
+    input: ({ customer }) => ({ params: { id: customer.id } }),
+  },
+  getCompanyCommentFile: {
+    kind: 'COMPANY',
+    async input(subject) {
+      const { id, documentId: file } = subject.customer
+      await attach('company', id, subject, file)
+      return { params: { id, file } }
+    },
+  },
 } satisfies Examples
 
 /** A member of staff attached this file earlier. */

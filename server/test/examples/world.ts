@@ -32,7 +32,7 @@ export interface MadeCustomer {
   readonly accountId: string
   readonly iban: string
   readonly entity: 'UAB' | 'UK'
-  /** Of an individual: a document, and a request for another one. */
+  /** A document, and the request that it answers. */
   readonly documentId: string
   readonly requestId: string
   /** Part of everything that is made for it. */
@@ -188,19 +188,36 @@ async function makeFailedFile(entity: keyof typeof FAILED_FILES): Promise<void> 
       values ('IN', '${id}', '', now(), '${id}', 1)`)
 }
 
-/** Requests a document from an individual, and uploads one. */
-async function giveDocument(owner: Client, customerId: string, userId: string) {
+/** Requests a document from a customer, and gets one. */
+async function giveDocument(
+  owner: Client,
+  kind: MadeCustomer['kind'],
+  customerId: string,
+  userId: string,
+): Promise<{ requestId: string; documentId: string }> {
   const requestId = newId()
   await running.database.ownerPool.query(
     `insert into document_request (id, party_id, what, reason, deadline, state, asked_by, asked_at)
      values ($1, $2, 'Utility bill', 'The one we have is old.', $3, 'requested', $4, now())`,
     [requestId, customerId, inDays(10), userId],
   )
-  const [file] = await owner.must('uploadIndividualDocuments', {
-    params: { id: customerId },
-    body: { path: 'documents/additional', request: requestId },
-  })
-  return { requestId, documentId: file?._id ?? '' }
+  if (kind === 'INDIVIDUAL') {
+    const [file] = await owner.must('uploadIndividualDocuments', {
+      params: { id: customerId },
+      body: { path: 'documents/additional', request: requestId },
+    })
+    return { requestId, documentId: file?._id ?? '' }
+  }
+  // A company has no page yet where it answers a request.
+  const [file] = await owner.must('uploadFiles', { body: { company_id: customerId } })
+  const documentId = file?._id ?? ''
+  await running.database.ownerPool.query(
+    `insert into party_document (document_id, party_id, kind, request_id, added_at)
+     values ($1, $2, 'general_documents', $3, now())`,
+    [documentId, customerId, requestId],
+  )
+  await asOwner(`update document_request set state = 'received' where id = '${requestId}'`)
+  return { requestId, documentId }
 }
 
 const BEGUN_AT = Date.now()
@@ -238,10 +255,7 @@ export async function openCustomer(
   const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
   const iban = account.accountId
   const people = { owner: await signIn(running, owner), ownerId: owner.id, memberId: member.id }
-  const given =
-    kind === 'INDIVIDUAL'
-      ? await giveDocument(people.owner, id, owner.id)
-      : { requestId: newId(), documentId: newId() }
+  const given = await giveDocument(people.owner, kind, id, owner.id)
   return { id, kind, entity, ...people, accountId: account.id, iban, ...given }
 }
 

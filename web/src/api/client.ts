@@ -149,6 +149,7 @@ export async function upload<
     | 'uploadCompanyDocuments'
     | 'uploadTransactionCommentFiles'
     | 'uploadIndividualCommentFiles'
+    | 'uploadCompanyCommentFiles'
     | 'enterRecallAnswer',
 >(name: N, input: Input<N>, files: readonly File[]): Promise<Result<N>> {
   const form = new FormData()

@@ -194,12 +194,14 @@ export function SessionProvider({
     if (token.current === of) setState({ phase: 'signed_in', me })
   }, [])
 
-  // A decision of staff on an individual changes the individual's session.
+  // A decision of staff on a customer changes the customer's session.
   useEffect(
     () =>
       live.listen((event) => {
         const isStale =
-          event.event === 'connected' ? event.data.missed : event.event === 'individual' && isCustomer.current
+          event.event === 'connected'
+            ? event.data.missed
+            : (event.event === 'individual' || event.event === 'company') && isCustomer.current
         if (isStale && token.current) void reload().catch(() => undefined)
       }),
     [reload],

@@ -20,6 +20,16 @@ const INDIVIDUAL_CHANGED: readonly CallName[] = [
   'getStaffDashboard',
 ]
 
+const COMPANY_CHANGED: readonly CallName[] = [
+  'getCompany',
+  'listCompanies',
+  'getCompanyRisk',
+  'listCompanysAccounts',
+  'listCompanyComments',
+  'listCompanyAudit',
+  'getStaffDashboard',
+]
+
 const CHANGE_DECIDED: readonly CallName[] = [
   'getChange',
   'listChanges',
@@ -41,6 +51,7 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'getLimits',
   'getCharges',
   'listIndividualsAccounts',
+  'listCompanysAccounts',
   'listTransactionsCrm',
   'getStaffDashboard',
 ]
@@ -105,14 +116,14 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   verifyLedger: ['getSystemStatus'],
 
   cancelDocumentRequest: INDIVIDUAL_CHANGED,
-  changeAccount: INDIVIDUAL_CHANGED,
+  changeAccount: [...INDIVIDUAL_CHANGED, ...COMPANY_CHANGED],
   claimIndividual: INDIVIDUAL_CHANGED,
   commentOnIndividual: INDIVIDUAL_CHANGED,
   decideDocument: INDIVIDUAL_CHANGED,
   decideIdentityCheck: INDIVIDUAL_CHANGED,
   decideWatchlistHit: INDIVIDUAL_CHANGED,
   editIndividual: INDIVIDUAL_CHANGED,
-  freezeAccountAmount: INDIVIDUAL_CHANGED,
+  freezeAccountAmount: [...INDIVIDUAL_CHANGED, ...COMPANY_CHANGED],
   openIndividualAccount: INDIVIDUAL_CHANGED,
   requestDocument: INDIVIDUAL_CHANGED,
   reviewIndividual: INDIVIDUAL_CHANGED,
@@ -121,8 +132,19 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   takeOverIndividual: INDIVIDUAL_CHANGED,
   unclaimIndividual: INDIVIDUAL_CHANGED,
 
-  uploadCompanyDocuments: ['getCompany'],
   completeCompany: ['getCompany'],
+  uploadCompanyDocuments: ['getCompany'],
+  cancelCompanyDocumentRequest: COMPANY_CHANGED,
+  claimCompany: COMPANY_CHANGED,
+  commentOnCompany: COMPANY_CHANGED,
+  decideCompanyDocument: COMPANY_CHANGED,
+  decideCompanyHit: COMPANY_CHANGED,
+  openCompanyAccount: COMPANY_CHANGED,
+  requestCompanyDocument: COMPANY_CHANGED,
+  reviewCompany: COMPANY_CHANGED,
+  setCompanyRisk: COMPANY_CHANGED,
+  takeOverCompany: COMPANY_CHANGED,
+  unclaimCompany: COMPANY_CHANGED,
 
   approveChange: CHANGE_DECIDED,
   refuseChange: CHANGE_DECIDED,

@@ -10,13 +10,13 @@ import { enqueue } from '../../platform/outbox.ts'
 import { refuseOwnCustomer } from '../customers/index.ts'
 import { readBalances } from '../ledger/index.ts'
 import { readTotal } from './announce-total.ts'
-import { openFreezes, staffAccount } from './staff-account.ts'
+import { openFreezes, requireReviewer, staffAccount } from './staff-account.ts'
 import { type Account, lockAccountToChange, updateAccount } from './store.ts'
 
 /**
- * Blocks, unblocks or closes an account of an individual. A blocked account cannot pay, and incoming payments wait for
+ * Blocks, unblocks or closes an account. A blocked account cannot pay, and incoming payments wait for
  * staff. Only an account without money, holds or a freeze can be closed, and it stays closed. Refusals: `not_found`,
- * `maker_cannot_approve` for one's own account, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
+ * `permission_missing` of the holder’s kind, `maker_cannot_approve` for one's own account, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
  */
 export async function changeAccount({
   db,
@@ -30,8 +30,9 @@ export async function changeAccount({
   const { action, reason, version } = body
   return db.transaction().execute(async (trx) => {
     const held = await lockAccountToChange(trx, scope, params.id)
-    if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
-    const { account } = held
+    if (!held) refuse('not_found')
+    const { account, holder } = held
+    requireReviewer(session, holder.kind)
     await refuseOwnCustomer(trx, session, account.customerId)
     if (account.version !== version) refuse('version_conflict')
     const status = changedAccountStatus(account.status, action) ?? refuse('account_change_not_possible')

@@ -10,11 +10,11 @@ import { enqueue } from '../../platform/outbox.ts'
 import { refuseOwnCustomer } from '../customers/index.ts'
 import { applyOrRefuse, type Movement } from '../ledger/index.ts'
 import { readTotal } from './announce-total.ts'
-import { FROZEN_FOR, frozenBy, openFreezes, staffAccount } from './staff-account.ts'
+import { FROZEN_FOR, frozenBy, openFreezes, requireReviewer, staffAccount } from './staff-account.ts'
 import { lockAccountToChange, updateAccount } from './store.ts'
 
 /**
- * Freezes an amount on an account of an individual, and replaces the amount that staff froze before. It takes the
+ * Freezes an amount on an account, and replaces the amount that staff froze before. It takes the
  * available money, and coming credits until the amount is reached. Frozen payments do not change. Refusals:
  * `not_found`, `maker_cannot_approve` for one's own account, `version_conflict`, `amount_invalid`,
  * `account_change_not_possible` for a closed account.
@@ -30,8 +30,9 @@ export async function freezeAccountAmount({
 }: CallContext<typeof calls.freezeAccountAmount>): Promise<CallResult<typeof calls.freezeAccountAmount>> {
   return once(async (trx) => {
     const held = await lockAccountToChange(trx, scope, params.id)
-    if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
-    const { account } = held
+    if (!held) refuse('not_found')
+    const { account, holder } = held
+    requireReviewer(session, holder.kind)
     await refuseOwnCustomer(trx, session, account.customerId)
     const { id, currency } = account
     const amount = parseSignedAmount(body.freezed, currency) ?? refuse('amount_invalid')

@@ -1,4 +1,5 @@
 import * as reviewCalls from '@fondaco/contract/applications/review-calls.ts'
+import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import * as calls from '@fondaco/contract/customers/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { changeAccount } from './change-account.ts'
@@ -6,16 +7,18 @@ import { freezeAccountAmount } from './freeze-account-amount.ts'
 import { getAccount } from './get-account.ts'
 import { type ConfirmationDeps, getAccountConfirmation } from './get-account-confirmation.ts'
 import { listActiveAccounts } from './list-accounts.ts'
-import { listIndividualsAccounts } from './list-individuals-accounts.ts'
-import { openIndividualAccount } from './open-individual-account.ts'
+import { listCustomersAccounts } from './list-customers-accounts.ts'
+import { openCustomerAccount } from './open-customer-account.ts'
 
 export const accountRoutes = (deps: ConfirmationDeps): readonly Mounted[] => [
   mount(calls.getAccount, getAccount(deps)),
   mount(calls.getAccountConfirmation, getAccountConfirmation(deps)),
   mount(calls.listCompanyAccounts, listActiveAccounts),
   mount(calls.listIndividualAccounts, listActiveAccounts),
-  mount(reviewCalls.listIndividualsAccounts, listIndividualsAccounts),
-  mount(reviewCalls.openIndividualAccount, openIndividualAccount),
+  mount(reviewCalls.listIndividualsAccounts, listCustomersAccounts('INDIVIDUAL')),
+  mount(companyCalls.listCompanysAccounts, listCustomersAccounts('COMPANY')),
+  mount(reviewCalls.openIndividualAccount, openCustomerAccount('INDIVIDUAL')),
+  mount(companyCalls.openCompanyAccount, openCustomerAccount('COMPANY')),
   mount(reviewCalls.changeAccount, changeAccount),
   mount(reviewCalls.freezeAccountAmount, freezeAccountAmount),
 ]

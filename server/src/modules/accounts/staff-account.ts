@@ -1,9 +1,24 @@
 import type { StaffAccount } from '@fondaco/contract/applications/review-schemas.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Customer } from '../customers/index.ts'
 import { type OpenBlock, openBlocks } from '../ledger/index.ts'
 import { accountView, withBalances, writeFigures } from './read-balances.ts'
 import type { Account } from './store.ts'
+
+/** The permission of the staff who change the accounts of each kind of customer. */
+const REVIEWERS: Readonly<Record<Customer['kind'], Permission>> = {
+  INDIVIDUAL: 'individual:review',
+  COMPANY: 'company:review',
+}
+
+/** Refuses `permission_missing` to staff who do not review the holder of an account. */
+export function requireReviewer({ permissions }: Session, holder: Customer['kind']): void {
+  if (!permissions.has(REVIEWERS[holder])) refuse('permission_missing')
+}
 
 /** A freeze of an amount belongs to its account in the ledger; a frozen payment to the payment. */
 export const FROZEN_FOR = 'account'

@@ -163,13 +163,18 @@ describe('a change of an account', () => {
     }
   })
 
-  it('by a stale version, of a company’s account, of another entity’s or of none is refused', async () => {
+  it('of a company is made by its reviewers', async () => {
+    const { account } = await bank.makeCompany()
+    const body = { action: 'block', reason: 'Asked', version: 1 } as const
+    const { result } = await bank.call(staff, changeAccount, { params: { id: account.id }, body })
+    expect(result).toMatchObject({ status: 'BLOCKED', version: 2 })
+  })
+
+  it('by a stale version, of another entity’s account or of none is refused', async () => {
     const person = await individual()
-    const company = await bank.makeCompany()
     const uk = await bank.makeStaff('Jonas Uk', 'compliance', ['UK'])
     const cases: [Person, string, number, string][] = [
       [staff, person.account.id, 2, 'version_conflict'],
-      [staff, company.account.id, 1, 'not_found'],
       [uk, person.account.id, 1, 'not_found'],
       [staff, newId(), 1, 'not_found'],
     ]

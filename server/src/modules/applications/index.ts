@@ -1,18 +1,18 @@
 /**
- * How a person becomes a customer, and how the institution knows its customers afterwards.
+ * How a person or a company becomes a customer, and how the institution knows its customers afterwards.
  *
  * Goals: a sign-up can be interrupted and continued, and never reveals who has an account; each answer is saved separately
  * and can change until staff decide; no account opens without a passed identity check; every approval is recorded with its
  * approver, and a high risk needs two approvers.
- * Non-goals: signing in and its factors (`identity`); payments of customers (`payments`); companies.
+ * Non-goals: signing in and its factors (`identity`); payments of customers (`payments`).
  */
 
 export { applicationsWaiting } from './applying/applications-waiting.ts'
-export { createApplicant, type NewApplicant } from './dossier/application-store.ts'
+export { createApplicant, createCompanyApplicant, type NewApplicant } from './dossier/application-store.ts'
 export { readProgress } from './dossier/progress-store.ts'
 export { applicationJobs } from './jobs.ts'
 export { APPLICATION_KINDS } from './kinds/application-kinds.ts'
+export { applicantClaims } from './review/applicant-claims.ts'
 export { applicationQueues } from './review/application-queues.ts'
-export { individualClaims } from './review/individual-claims.ts'
 export { scoreApplicant } from './risk/score-applicant.ts'
 export { applicationRoutes, applicationWebhooks } from './routes.ts'

@@ -1,12 +1,10 @@
 import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
-import type { Scope } from '../../platform/scope.ts'
 import { watchlistsChanged } from '../screening/index.ts'
 import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
 import { forgetRegistrations } from './applying/forget-registrations.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { rescreenApplicants } from './risk/rescreen-applicants.ts'
-import { rescreenCompanies } from './risk/rescreen-companies.ts'
 
 // The release before knew this module as `onboarding`.
 const askChecks = defineJob('applications.ask_overdue_checks', NOTHING, 'onboarding.ask_overdue_checks')
@@ -19,12 +17,7 @@ export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
   // E-signature services want to be asked about one form no more often than this.
   askEnvelopes.runs(() => askOpenEnvelopes(deps), '*/15 * * * *'),
   // Every night, and once a list is new.
-  rescreenAll.runs((_, scope) => rescreen(deps, scope), '50 3 * * *'),
-  watchlistsChanged.heard((_, scope) => rescreen(deps, scope)),
+  rescreenAll.runs((_, scope) => rescreenApplicants(deps, scope), '50 3 * * *'),
+  watchlistsChanged.heard((_, scope) => rescreenApplicants(deps, scope)),
   forget.runs(() => forgetRegistrations(deps), '35 2 * * *'),
 ]
-
-async function rescreen(deps: ApplicationDeps, scope: Scope): Promise<void> {
-  await rescreenApplicants(deps, scope)
-  await rescreenCompanies(deps)
-}

@@ -14,6 +14,11 @@ const CODES: Readonly<Record<ClaimedType, Readonly<Record<ClaimRefusal, RefusalC
     not_held: 'individual_not_locked',
     not_held_by_other: 'claim_not_held_by_other',
   },
+  company: {
+    held_by_other: 'company_locked',
+    not_held: 'company_not_locked',
+    not_held_by_other: 'claim_not_held_by_other',
+  },
 }
 
 /** Refuses an act about a claim. */

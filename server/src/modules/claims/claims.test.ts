@@ -57,6 +57,11 @@ const OF = {
     unclaim: calls.unclaimIndividual,
     takeOver: calls.takeOverIndividual,
   },
+  company: {
+    claim: calls.claimCompany,
+    unclaim: calls.unclaimCompany,
+    takeOver: calls.takeOverCompany,
+  },
 } as const
 
 const claim = (type: ClaimedType, who: Person, id: string) =>

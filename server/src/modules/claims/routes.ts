@@ -12,4 +12,7 @@ export const claimRoutes = (deps: ClaimDeps): Mounted[] => [
   mount(calls.claimIndividual, claimObject(deps, 'individual')),
   mount(calls.unclaimIndividual, unclaimObject(deps, 'individual')),
   mount(calls.takeOverIndividual, takeOverClaim(deps, 'individual')),
+  mount(calls.claimCompany, claimObject(deps, 'company')),
+  mount(calls.unclaimCompany, unclaimObject(deps, 'company')),
+  mount(calls.takeOverCompany, takeOverClaim(deps, 'company')),
 ]

@@ -11,6 +11,7 @@ export {
   addRelatedParties,
   createCompany,
   createIndividual,
+  type NewCompany,
   type NewIndividual,
   type RelatedParty,
 } from './create-customer.ts'
@@ -30,6 +31,8 @@ export {
   customerIsVisible,
   customersOf,
   entitiesSeeing,
+  listCompanyUsers,
+  listParties,
   readCustomer,
   readCustomers,
   usersOfCustomer,

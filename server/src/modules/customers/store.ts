@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { PartyKind } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -152,6 +153,39 @@ export async function usersOfCustomer(reader: Reader, ...customerIds: readonly s
     reader,
   )
   return rows.map((row) => row.user_id)
+}
+
+/** The users who act for a company that the caller has read in their scope, in order of joining. */
+export async function listCompanyUsers(reader: Reader, companyId: string) {
+  return reader
+    .selectFrom('company_user')
+    .innerJoin('app_user', 'app_user.id', 'company_user.user_id')
+    .select([
+      'app_user.id',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.email',
+      'app_user.last_login',
+    ])
+    .where('company_user.company_id', '=', companyId)
+    .orderBy('company_user.added_at')
+    .orderBy('app_user.id')
+    .execute()
+}
+
+/** The parties of a customer that the caller has read in their scope; SELF has the name of the customer. */
+export async function listParties(
+  reader: Reader,
+  customerId: string,
+): Promise<{ readonly id: string; readonly kind: PartyKind; readonly name: string }[]> {
+  return reader
+    .selectFrom('party')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
+    .select(['party.id', 'party.kind'])
+    .select((row) => row.fn.coalesce('party.name', 'customer.name').as('name'))
+    .where('party.customer_id', '=', customerId)
+    .orderBy('party.id')
+    .execute()
 }
 
 export async function insertCustomer(trx: Trx, customer: Insertable<Schema['customer']>): Promise<void> {

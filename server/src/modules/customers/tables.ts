@@ -3,7 +3,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { DefaultedJson, Json, Versioned } from '../../platform/schema/columns.ts'
 import type { ToldRise } from '../prices/index.ts'
 
@@ -26,6 +26,8 @@ interface CustomerTable extends Versioned {
   entities: Generated<Entity[]>
   created_at: Date
   approved_at: Date | null
+  /** When the customer, or what it says of itself, last changed: written with each version. */
+  updated_at: GeneratedAlways<Date>
 }
 
 /**
@@ -67,6 +69,13 @@ interface CompanyTable {
   notify_marketing: Generated<boolean>
   /** When its registration was complete; of a company that did not register itself, when it was added. */
   registered_at: Date | null
+  /** Users who look after it, and who brought it. */
+  acc_manager: string | null
+  reviewer1: string | null
+  reviewer2: string | null
+  affiliate: string | null
+  /** The company that manages it. */
+  managed_by: string | null
 }
 
 /** A move of a customer to another fee programme that waits for its day. */

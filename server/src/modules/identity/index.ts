@@ -14,6 +14,7 @@ export {
   resetSecondFactor,
 } from './access/end-user-sessions.ts'
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
+export { replaceRole } from './access/replace-role.ts'
 export { staffAccessKind } from './access/staff-access-kind.ts'
 export { staffInvitationKind } from './access/staff-invitation-kind.ts'
 export { makeSignInCount } from './factors/count-sign-in.ts'

@@ -266,6 +266,9 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
     expect(queues.map(({ name }) => name)).toEqual([
       ...(may('view:transaction') ? QUEUES : []),
       ...(may('view:individual') ? ['applications', 'applications_mine', 'applications_unclaimed'] : []),
+      ...(may('view:corporate')
+        ? ['company_applications', 'company_applications_mine', 'company_applications_unclaimed']
+        : []),
       ...(PROPOSAL_PERMISSIONS.some(may) ? ['changes'] : []),
     ])
     expect(volumes !== undefined).toBe(may('view:transaction'))

@@ -1,10 +1,11 @@
 import * as reviewCalls from '@fondaco/contract/applications/review-calls.ts'
+import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import * as calls from '@fondaco/contract/overview/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { getCustomerDashboard, type WaitingFor } from './get-customer-dashboard.ts'
 import { getStaffDashboard, type Queues } from './get-staff-dashboard.ts'
 import { getTestToken, type Product } from './get-test-token.ts'
-import { listIndividualAudit } from './list-individual-audit.ts'
+import { listCustomerAudit } from './list-customer-audit.ts'
 import { resumeSession } from './resume-session.ts'
 import { searchBackOffice } from './search-back-office.ts'
 import { searchCustomerArea } from './search-customer-area.ts'
@@ -24,5 +25,6 @@ export const overviewRoutes = (deps: OverviewDeps): readonly Mounted[] => [
   mount(calls.getStaffDashboard, getStaffDashboard(deps)),
   mount(calls.searchCustomerArea, searchCustomerArea),
   mount(calls.searchBackOffice, searchBackOffice),
-  mount(reviewCalls.listIndividualAudit, listIndividualAudit),
+  mount(reviewCalls.listIndividualAudit, listCustomerAudit('INDIVIDUAL')),
+  mount(companyCalls.listCompanyAudit, listCustomerAudit('COMPANY')),
 ]

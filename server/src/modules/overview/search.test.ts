@@ -216,7 +216,7 @@ describe('staff', () => {
   it.each<[Role, readonly string[]]>([
     ['admin', ['companies', 'individuals', 'transactions', 'users']],
     ['compliance', ['companies', 'individuals', 'transactions']],
-    ['crm', ['individuals']],
+    ['crm', ['companies', 'individuals']],
   ])('%s are told of the kinds that they may open', async (role, kinds) => {
     const who = await bank.makeStaff('Rasa Rasienė', role)
     expect(Object.keys(await findAsStaff('rasa', who)).sort()).toEqual(kinds)

@@ -9,4 +9,6 @@ export const remarkRoutes = (deps: RemarkDeps): Mounted[] => [
   mount(calls.getTransactionCommentFile, getRemarkFile(deps, 'transaction')),
   mount(calls.uploadIndividualCommentFiles, uploadRemarkFiles(deps, 'individual')),
   mount(calls.getIndividualCommentFile, getRemarkFile(deps, 'individual')),
+  mount(calls.uploadCompanyCommentFiles, uploadRemarkFiles(deps, 'company')),
+  mount(calls.getCompanyCommentFile, getRemarkFile(deps, 'company')),
 ]

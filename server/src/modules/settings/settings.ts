@@ -1,4 +1,5 @@
 import { type BusinessCalendar, isDay, TARGET_CALENDAR } from '@fondaco/rules/calendar.ts'
+import { BUSINESS_SECTORS, TURNOVER_BANDS } from '@fondaco/rules/companies/questionnaire.ts'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { ACCOUNT_PURPOSES, EMPLOYMENT_TYPES, FUNDS_SOURCES } from '@fondaco/rules/onboarding/questionnaire.ts'
@@ -71,6 +72,8 @@ const ROWS = {
     employment: record(EMPLOYMENT_TYPES, points),
     funds: record(FUNDS_SOURCES, points),
     usage: record(ACCOUNT_PURPOSES, points),
+    sector: record(BUSINESS_SECTORS, points),
+    volume: record(TURNOVER_BANDS, points),
     name_match: points,
     unanswered: points,
     category_from: record(['2', '3', '4'], points).refine(

@@ -1,8 +1,11 @@
 import type { QueueName } from '@fondaco/contract/overview/schemas.ts'
-import { INDIVIDUAL_QUEUE_WORDS, type IndividualQueue } from '../../features/applicants/queue-words.ts'
+import {
+  QUEUE_WORDS as APPLICANT_QUEUE_WORDS,
+  type ApplicantQueue,
+} from '../../features/applicants/queue-words.ts'
 import type { QueueShown } from '../../features/review/queues-card.tsx'
 import { QUEUE_WORDS, type Queue } from '../../features/review/words.ts'
-import { PATHS } from '../../paths.ts'
+import { type Address, PATHS } from '../../paths.ts'
 
 const ofPayments = (queue: Queue): QueueShown => ({
   ...QUEUE_WORDS[queue],
@@ -10,9 +13,9 @@ const ofPayments = (queue: Queue): QueueShown => ({
   search: { queue },
 })
 
-const ofIndividuals = (queue: IndividualQueue): QueueShown => ({
-  ...INDIVIDUAL_QUEUE_WORDS[queue],
-  path: PATHS.staffIndividuals.path,
+const ofApplicants = (path: Address, queue: ApplicantQueue): QueueShown => ({
+  ...APPLICANT_QUEUE_WORDS[queue],
+  path,
   search: { queue },
 })
 
@@ -36,8 +39,23 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
     search: { waiting: 'true' },
     inMenu: true,
   },
-  applications_mine: ofIndividuals('mine'),
-  applications_unclaimed: ofIndividuals('unclaimed'),
+  applications_mine: ofApplicants(PATHS.staffIndividuals.path, 'mine'),
+  applications_unclaimed: ofApplicants(PATHS.staffIndividuals.path, 'unclaimed'),
+  company_applications: {
+    title: { en: 'Applications of companies', lt: 'Įmonių paraiškos' },
+    text: { en: 'An application waits for a decision', lt: 'Paraiška laukia sprendimo' },
+    path: PATHS.staffCorporates.path,
+    search: { waiting: 'true' },
+    inMenu: true,
+  },
+  company_applications_mine: {
+    ...ofApplicants(PATHS.staffCorporates.path, 'mine'),
+    title: { en: 'Applications of companies claimed by you', lt: 'Jūsų pasiimtos įmonių paraiškos' },
+  },
+  company_applications_unclaimed: {
+    ...ofApplicants(PATHS.staffCorporates.path, 'unclaimed'),
+    title: { en: 'Unclaimed applications of companies', lt: 'Nepasiimtos įmonių paraiškos' },
+  },
   changes: {
     title: { en: 'Changes', lt: 'Pakeitimai' },
     text: { en: 'A change waits for your approval', lt: 'Pakeitimas laukia jūsų patvirtinimo' },

@@ -11,7 +11,15 @@ import type { MenuEntry } from '../../kit/page/frame.tsx'
 import { Amount, amountText } from '../../kit/show/amount.tsx'
 import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
 import { dateText } from '../../kit/show/date-time.tsx'
-import { type Address, individualPath, mayOpen, PATHS, pageAt, staffTransactionPath } from '../../paths.ts'
+import {
+  type Address,
+  corporatePath,
+  individualPath,
+  mayOpen,
+  PATHS,
+  pageAt,
+  staffTransactionPath,
+} from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { QUEUES } from './queues.ts'
 
@@ -27,6 +35,7 @@ const words = texts({
   companies: { en: 'Companies', lt: 'Įmonės' },
   users: { en: 'Users', lt: 'Naudotojai' },
   all: { en: 'All results in Transactions', lt: 'Visi rezultatai operacijų sąraše' },
+  allCompanies: { en: 'All results in Corporates', lt: 'Visi rezultatai įmonių sąraše' },
   allIndividuals: { en: 'All results in Individuals', lt: 'Visi rezultatai fizinių asmenų sąraše' },
   allUsers: { en: 'All results in Users', lt: 'Visi rezultatai naudotojų sąraše' },
   exportTransactions: { en: 'Export transactions', lt: 'Eksportuoti operacijas' },
@@ -162,13 +171,18 @@ function useFoundGroups(typed: string): (found: Result<'searchBackOffice'>) => r
     },
     {
       title: t.companies,
-      rows: (companies?.rows ?? []).map(({ _id, id, name, status }) => ({
-        key: `company ${_id}`,
-        title: name,
-        under: t.number(id),
-        side: <CustomerStatusBadge status={status} />,
-        opens: withSearch(PATHS.staffTransactions.path, { customer: _id, date_from: '2000-01-01' }),
-      })),
+      rows: [
+        ...(companies?.rows ?? []).map(({ _id, id, name, status }) => ({
+          key: `company ${_id}`,
+          title: name,
+          under: t.number(id),
+          side: <CustomerStatusBadge status={status} />,
+          opens: corporatePath(_id),
+        })),
+        ...(companies?.more
+          ? [all(t.allCompanies, withSearch(PATHS.staffCorporates.path, { text: typed }))]
+          : []),
+      ],
     },
     {
       title: t.transactions,

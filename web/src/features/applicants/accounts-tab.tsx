@@ -19,6 +19,7 @@ import { Card } from '../../kit/show/card.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { pageOf } from './applicant-pages.tsx'
 import classes from './applicants.module.css'
 import { words } from './texts.ts'
 
@@ -32,7 +33,7 @@ export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode 
   const list = useCall(callsOf(applicant).listAccounts, { params: { id: applicant._id } })
   const [opening, setOpening] = useState(false)
   const [changing, setChanging] = useState<{ account: Account; what: Change } | null>(null)
-  const reviews = can('individual:review')
+  const reviews = can(pageOf(applicant).review)
   const states: Readonly<Record<string, readonly ['good' | 'stop' | 'info', string]>> = {
     ACTIVE: ['good', t.active],
     BLOCKED: ['stop', t.blocked],

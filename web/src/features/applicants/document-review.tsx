@@ -1,4 +1,3 @@
-import { countryName } from '@fondaco/rules/country.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Input, type Refusal, request, requestFile } from '../../api/client.ts'
@@ -10,13 +9,12 @@ import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { saveBlob } from '../../kit/list/save-file.ts'
 import { Card } from '../../kit/show/card.tsx'
-import { Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { FilePreview } from '../../kit/show/file-preview.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
-import { useLanguage, useTexts } from '../../texts.ts'
-import { useActivities } from './activities-tab.tsx'
+import { useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { pageOf } from './applicant-pages.tsx'
 import classes from './document-review.module.css'
 import { KINDS, words } from './texts.ts'
 
@@ -55,7 +53,7 @@ export function DocumentReview({
       padded
       footer={
         <span className={classes.buttons}>
-          {can('individual:review') && document.state === 'received' ? (
+          {can(pageOf(applicant).review) && document.state === 'received' ? (
             <>
               <DecisionButton
                 aria-label={t.acceptFile(document.name)}
@@ -87,7 +85,7 @@ export function DocumentReview({
     >
       <div className={classes.beside}>
         {reads ? <Preview applicant={applicant} document={document} /> : null}
-        <Proved individual={applicant} document={document} />
+        <Proved applicant={applicant} document={document} />
       </div>
       {rejecting ? (
         <RejectDocument
@@ -140,44 +138,12 @@ const download = async (individual: string, { _id, name }: Document): Promise<vo
   saveBlob(await readDocument(individual, _id), name)
 
 /** What was answered, to compare with the document. */
-function Proved({ individual, document }: { individual: Applicant; document: Document }): ReactNode {
+function Proved({ applicant, document }: { applicant: Applicant; document: Document }): ReactNode {
   const t = useTexts(words)
-  const language = useLanguage()
-  const { income } = useActivities(individual)
-  const { address, identity } = individual
-  const country = (code: string | null | undefined) => (code ? countryName(code, language) : t.unknown)
-  const day = (value: string | null | undefined) => (value ? <Day day={value} /> : t.unknown)
-  const name = [t.name, `${individual.first_name} ${individual.last_name}`] as const
-  const place = [
-    [t.street, address.street || t.unknown],
-    [t.city, address.city || t.unknown],
-    [t.postalCode, address.postal_code || t.unknown],
-    [t.country, country(address.country)],
-  ] as const
-  const person = [
-    name,
-    [t.birthdate, day(individual.birthdate)],
-    [t.birthplace, individual.po_birth ?? t.unknown],
-    [t.nationality, country(individual.nationality)],
-    [t.nationalId, individual.national_id ?? t.unknown],
-    [t.number, identity.document?.number],
-    [t.expires, identity.document?.expiry_date ? day(identity.document.expiry_date) : null],
-  ] as const
-  const request = individual.all_requests.find(({ _id }) => _id === document.request)
-  const items = {
-    poa: [name, ...place],
-    sof: [name, ...income],
-    crs: [name, ...place, [t.nationality, country(individual.nationality)]],
-    additional: [name, [t.what, request?.text], [t.reason, request?.reason], ...place],
-    passport: person,
-    id_card: person,
-    selfie: person,
-    identity_report: person,
-  } as const satisfies Record<Document['kind'], readonly (readonly [string, ReactNode])[]>
   return (
     <section className={classes.proved} aria-label={t.toCompare}>
       <h3 className={classes.heading}>{t.toCompare}</h3>
-      <DefinitionList items={items[document.kind]} />
+      <DefinitionList items={pageOf(applicant).useProved(applicant, document)} />
     </section>
   )
 }

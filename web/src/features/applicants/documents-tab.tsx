@@ -19,6 +19,7 @@ import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { pageOf } from './applicant-pages.tsx'
 import classes from './applicants.module.css'
 import { DOCUMENT_TONES, DocumentReview } from './document-review.tsx'
 import { KINDS, REQUESTS, words } from './texts.ts'
@@ -31,7 +32,7 @@ export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode
   const t = useTexts(words)
   const kinds = useTexts(KINDS)
   const [asking, setAsking] = useState(false)
-  const reviews = useCan()('individual:review')
+  const reviews = useCan()(pageOf(applicant).review)
   const documents = applicant.all_documents
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = documents.find(({ _id }) => _id === chosen) ?? documents.find(toCheck)

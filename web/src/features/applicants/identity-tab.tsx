@@ -1,3 +1,4 @@
+import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-names.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -12,29 +13,29 @@ import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import { type Applicant, callsOf } from './applicant.ts'
+import type { Individual } from './applicant.ts'
 import classes from './applicants.module.css'
 import { CHECKS, words } from './texts.ts'
 
 const TONES = { NOT_SENT: 'info', SENT: 'wait', PASS: 'good', NOT_PASS: 'stop', EXPIRED: 'stop' } as const
 
 /** The identity check: status, sending, decision if the provider is not certain, and its report. */
-export function IdentityTab({ applicant }: { applicant: Applicant }): ReactNode {
+export function IdentityTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const checks = useTexts(CHECKS)
   const language = useLanguage()
   const can = useCan()
   const { act } = useAct()
   const [deciding, setDeciding] = useState<'PASS' | 'NOT_PASS' | null>(null)
-  const { _id, identity } = applicant
+  const { _id, identity } = individual
   const { document, status } = identity
   const reviews = can('individual:review')
-  const calls = callsOf(applicant)
+  const calls = APPLICANT_CALLS.INDIVIDUAL
   const sendCheck = () =>
     act(
       async (send) => {
         await send(calls.sendIdentityCheck, { params: { id: _id }, body: {} })
-        toast('good', t.checkSent(`${applicant.first_name} ${applicant.last_name}`))
+        toast('good', t.checkSent(`${individual.first_name} ${individual.last_name}`))
       },
       ({ message }) => toast('stop', message),
     )

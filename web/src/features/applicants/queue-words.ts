@@ -1,11 +1,11 @@
-import type { INDIVIDUAL_QUEUES } from '@fondaco/contract/applications/individual-queues.ts'
+import type { APPLICANT_QUEUES } from '@fondaco/contract/applications/applicant-queues.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 
-export type IndividualQueue = (typeof INDIVIDUAL_QUEUES)[number]
+export type ApplicantQueue = (typeof APPLICANT_QUEUES)[number]
 
 /** The queues of applications by claim, and their contents. */
-export const INDIVIDUAL_QUEUE_WORDS: Readonly<
-  Record<IndividualQueue, { readonly title: InEachLanguage; readonly text: InEachLanguage }>
+export const QUEUE_WORDS: Readonly<
+  Record<ApplicantQueue, { readonly title: InEachLanguage; readonly text: InEachLanguage }>
 > = {
   mine: {
     title: { en: 'Applications claimed by you', lt: 'Jūsų pasiimtos paraiškos' },

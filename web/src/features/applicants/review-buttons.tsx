@@ -12,6 +12,7 @@ import { Note } from '../../kit/show/card.tsx'
 import type { Address } from '../../paths.ts'
 import { type Spoken, useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { pageOf } from './applicant-pages.tsx'
 import { words } from './texts.ts'
 
 type Review = Input<ReturnType<typeof callsOf>['review']>['body']
@@ -117,7 +118,7 @@ function choicesOf(
   ]
 }
 
-const nameOf = ({ first_name, last_name }: Applicant): string => `${first_name} ${last_name}`
+const nameOf = (applicant: Applicant): string => pageOf(applicant).name(applicant)
 
 /** The approval of two people waits for its first. */
 const isFirstOfTwo = ({ four_eyes, approval }: Applicant): boolean =>

@@ -18,6 +18,7 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { pageOf } from './applicant-pages.tsx'
 import classes from './applicants.module.css'
 import { RiskGauge, RiskParts } from './risk-gauge.tsx'
 import { words } from './texts.ts'
@@ -55,7 +56,7 @@ export function RiskTab({ applicant }: { applicant: Applicant }): ReactNode {
         title={t.riskTab}
         padded
         footer={
-          can('individual:review') ? (
+          can(pageOf(applicant).review) ? (
             <span className={classes.buttons}>
               <DecisionButton
                 variant="default"

@@ -6,15 +6,16 @@ import { useCall } from '../../api/query.ts'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
-import { DateTime, Day } from '../../kit/show/date-time.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Link } from '../../navigation.tsx'
 import type { Address } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { pageOf } from './applicant-pages.tsx'
 import { RiskDial } from './risk-gauge.tsx'
 import classes from './summary-card.module.css'
-import { CHECKS, words } from './texts.ts'
+import { words } from './texts.ts'
 
 const own = texts({
   summary: { en: 'Summary', lt: 'Santrauka' },
@@ -25,7 +26,6 @@ const own = texts({
   },
   decision: { en: 'Application: our decision', lt: 'Paraiška: mūsų sprendimo' },
   second: { en: 'Application: a second approval', lt: 'Paraiška: antro patvirtinimo' },
-  check: { en: 'Identity check: our decision', lt: 'Tapatybės patikra: mūsų sprendimo' },
   documents: {
     en: (count: number) => `Documents to check: ${count}`,
     lt: (count: number) => `Tikrintini dokumentai: ${count}`,
@@ -34,18 +34,13 @@ const own = texts({
     en: (count: number) => `Watchlist matches to decide: ${count}`,
     lt: (count: number) => `Neišspręstos sąrašų atitiktys: ${count}`,
   },
-  questions: {
-    en: (count: number) => `The customer: questions to answer: ${count}`,
-    lt: (count: number) => `Klientas: neatsakyta klausimų – ${count}`,
-  },
   requests: {
     en: (count: number) => `The customer: documents to send: ${count}`,
     lt: (count: number) => `Klientas: neatsiųsta dokumentų – ${count}`,
   },
-  promised: { en: 'Decision promised by', lt: 'Sprendimas žadėtas iki' },
 })
 
-/** The state of an applicant or customer beside each part of their page: what waits, risk, balance, last sign-in. */
+/** The state of an applicant or customer beside each part of their page: what waits, risk, balance, and what its kind has. */
 export function SummaryCard({
   applicant,
   pathOf,
@@ -60,26 +55,28 @@ export function SummaryCard({
 }): ReactNode {
   const t = useTexts(words)
   const w = useTexts(own)
-  const checks = useTexts(CHECKS)
-  const { first_name, last_name, identity, crs, review } = applicant
+  const page = pageOf(applicant)
   const input = { params: { id: applicant._id } }
   const calls = callsOf(applicant)
   const { data: risk } = useCall(calls.getRisk, input)
   // The first account is opened by the approval.
   const accounts = useCall(calls.listAccounts, input, { enabled: applicant.approved_at !== null })
   const sums = balances(accounts.data)
+  const tier = page.tier(applicant)
+  const { since } = page.useWords()
   return (
     <Card title={w.summary} footer={footer}>
       <div className={classes.who}>
         <span className={classes.initials} aria-hidden translate="no">
-          {initial(first_name)}
-          {initial(last_name)}
+          {page.initials(applicant).map(initial)}
         </span>
         <span className={classes.status}>
           <CustomerStatusBadge status={applicant.status} />
-          <span className={classes.tier}>
-            {t.tier} {applicant.tier}
-          </span>
+          {tier === null ? null : (
+            <span className={classes.tier}>
+              {t.tier} {tier}
+            </span>
+          )}
         </span>
       </div>
       <Waiting applicant={applicant} matches={openMatches(risk)} pathOf={pathOf} />
@@ -88,20 +85,14 @@ export function SummaryCard({
         <DefinitionList
           single
           items={[
-            [w.promised, review ? <Day key="by" day={review.by} /> : null],
             [t.balance, sums.length > 0 ? <Balances key="balance" sums={sums} /> : null],
-            [t.identity, checks[identity.status]],
-            [t.crs, crs.is_done ? t.signed : t.notSigned],
-            [t.signedUp, <DateTime key="created" at={applicant.created_at} show="stacked" />],
+            ...page.useFacts(applicant),
+            [since, <DateTime key="created" at={applicant.created_at} show="stacked" />],
             [
               t.approvedAt,
               applicant.approved_at ? (
                 <DateTime key="approved" at={applicant.approved_at} show="stacked" />
               ) : null,
-            ],
-            [
-              t.lastLogin,
-              applicant.last_login ? <DateTime key="last" at={applicant.last_login} show="stacked" /> : null,
             ],
           ]}
         />
@@ -119,7 +110,7 @@ const Balances = ({ sums }: { sums: ReturnType<typeof balances> }): ReactNode =>
 
 /** What waits for staff, each with a link to the part that it is in, then what waits for the customer. */
 function Waiting({
-  applicant: { review, approval, identity, all_documents, all_requests, prompts },
+  applicant,
   matches,
   pathOf,
 }: {
@@ -128,15 +119,18 @@ function Waiting({
   pathOf: (part: string) => Address
 }): ReactNode {
   const t = useTexts(own)
+  const page = pageOf(applicant)
+  const { approval, all_documents, all_requests } = applicant
+  const { ofStaff, ofCustomer } = page.useWaits(applicant)
   const toCheck = all_documents.filter(({ state }) => state === 'received').length
   const asked = all_requests.filter(({ state }) => state === 'requested' || state === 'rejected').length
   const waits: readonly (readonly [isSo: boolean, text: string, part: string])[] = [
-    [approval !== null, t.second, 'overview'],
-    [approval === null && review !== null, t.decision, 'overview'],
+    [approval !== null, t.second, page.first],
+    [approval === null && page.waitsForDecision(applicant), t.decision, page.first],
     [toCheck > 0, t.documents(toCheck), 'documents'],
-    [identity.suspected, t.check, 'identity'],
+    ...ofStaff,
     [matches > 0, t.matches(matches), 'risk'],
-    [prompts.length > 0, t.questions(prompts.length), 'overview'],
+    ...ofCustomer,
     [asked > 0, t.requests(asked), 'documents'],
   ]
   const shown = waits.filter(([isSo]) => isSo)

@@ -1,8 +1,9 @@
+import { COMPANY_DOCUMENT_WORDS } from '@fondaco/rules/companies/company-documents.ts'
 import type { IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
-/** Texts of the back office about individuals. */
+/** Texts of the back office about applicants and customers. */
 export const words = texts({
   title: { en: 'Individuals', lt: 'Fiziniai asmenys' },
   counted: {
@@ -53,6 +54,12 @@ export const words = texts({
   limits: { en: 'Limits', lt: 'Limitai' },
   audit: { en: 'Audit', lt: 'Auditas' },
 
+  checkWaits: { en: 'Identity check: our decision', lt: 'Tapatybės patikra: mūsų sprendimo' },
+  questionsWait: {
+    en: (count: number) => `The customer: questions to answer: ${count}`,
+    lt: (count: number) => `Klientas: neatsakyta klausimų – ${count}`,
+  },
+  promised: { en: 'Decision promised by', lt: 'Sprendimas žadėtas iki' },
   application: { en: 'Application', lt: 'Paraiška' },
   answered: { en: 'Answered', lt: 'Atsakyta' },
   asked: { en: 'Not answered yet', lt: 'Dar neatsakyta' },
@@ -115,6 +122,7 @@ export const words = texts({
   crs: { en: 'CRS/FATCA self-certification', lt: 'Mokestinės rezidencijos deklaracija (CRS/FATCA)' },
   signed: { en: 'Signed', lt: 'Pasirašyta' },
   notSigned: { en: 'Not signed', lt: 'Nepasirašyta' },
+  never: { en: 'Never', lt: 'Niekada' },
   lastLogin: { en: 'Last sign-in', lt: 'Paskutinis prisijungimas' },
   approvedAt: { en: 'Approved', lt: 'Patvirtinta' },
   edit: { en: 'Edit', lt: 'Redaguoti' },
@@ -331,6 +339,7 @@ export const KINDS = texts({
   additional: { en: 'Requested', lt: 'Paprašytas' },
   crs: { en: 'CRS/FATCA', lt: 'CRS/FATCA' },
   identity_report: { en: 'Identity report', lt: 'Tapatybės ataskaita' },
+  ...COMPANY_DOCUMENT_WORDS,
 })
 
 /** Documents that staff request. */

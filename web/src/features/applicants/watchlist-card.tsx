@@ -36,6 +36,10 @@ const words = texts({
     en: (list: string, version: string, score: string) => `${list}, version ${version}; ${score} of 1`,
     lt: (list: string, version: string, score: string) => `${list}, versija ${version}; ${score} iš 1`,
   },
+  compared: {
+    en: (name: string) => `Compared with ${name}`,
+    lt: (name: string) => `Lyginta su „${name}“`,
+  },
   open: { en: 'To be decided', lt: 'Reikia sprendimo' },
   false_positive: { en: 'Another person', lt: 'Kitas asmuo' },
   true_match: { en: 'The listed person', lt: 'Sąraše esantis asmuo' },
@@ -106,6 +110,7 @@ export function WatchlistCard({
             <li key={hit.id}>
               <div>
                 {hit.listed_name}
+                <span className={classes.about}>{t.compared(hit.name)}</span>
                 <span className={classes.about}>{t.on(hit.list, hit.list_version, figure(hit.score))}</span>
                 <span className={classes.about}>
                   {hit.decision

@@ -93,6 +93,15 @@ const KINDS: Readonly<Record<ClaimedType, Kind>> = {
     unclaim: 'unclaimIndividual',
     takeOver: 'takeOverIndividual',
   },
+  company: {
+    name: { en: 'company', lt: 'Šios įmonės' },
+    deed: { en: 'change its data or status', lt: 'keisti duomenis ar būseną' },
+    deedDenied: { en: 'change its data or status', lt: 'keisti duomenų ar būsenos' },
+    permission: 'company:review',
+    claim: 'claimCompany',
+    unclaim: 'unclaimCompany',
+    takeOver: 'takeOverCompany',
+  },
 }
 
 const HANDS = ['give_back', 'take_over', 'claim'] as const

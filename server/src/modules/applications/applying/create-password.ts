@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import { addCompanyUser } from '../../customers/index.ts'
 import { checkNewPassword, createUser, hashPassword, useCode } from '../../identity/index.ts'
 import { createApplicant, createCompanyApplicant } from '../dossier/application-store.ts'
 import type { SignUpContext } from '../dossier/deps.ts'
@@ -73,7 +74,7 @@ async function finishRegistration(
   const name = `${firstName} ${lastName}`
   const customerId =
     role === 'COMPANY'
-      ? await createCompanyApplicant(trx, { name, userId, notifyMarketing, createdAt: at })
+      ? await createRegistering(trx, { name, userId, notifyMarketing, at })
       : await createApplicant(trx, {
           name,
           status: 'PENDING',
@@ -96,4 +97,31 @@ async function finishRegistration(
     customerId,
     after: { user: userId, notify_marketing: notifyMarketing },
   })
+}
+
+/** Adds a company that a user begins to register. It has their name until it says its own. */
+async function createRegistering(
+  trx: Trx,
+  {
+    name,
+    userId,
+    notifyMarketing,
+    at,
+  }: {
+    readonly name: string
+    readonly userId: string
+    readonly notifyMarketing: boolean
+    readonly at: Date
+  },
+): Promise<string> {
+  const companyId = await createCompanyApplicant(trx, {
+    name,
+    status: 'PENDING',
+    address: { country: '', city: '' },
+    settings: {},
+    registers: { notifyMarketing },
+    createdAt: at,
+  })
+  await addCompanyUser(trx, { companyId, userId, at })
+  return companyId
 }

@@ -30,17 +30,17 @@ test('a document is kept for its purpose, and a file that is not taken says why'
   expect(kept).toMatchObject({ status: 'ok', name: 'chart.png', error: null })
   expect(refused).toMatchObject({ _id: null, status: 'refused', name: 'chart.txt' })
   expect(await held(person.id)).toEqual([{ kind: 'companys_chart', state: 'received', id: kept?._id }])
-  const { documents } = await person.client.must('getCompany', { params: { id: person.id } })
-  expect(documents).toMatchObject([
-    { _id: kept?._id, kind: 'companys_chart', name: 'chart.png', size: PNG.length },
-  ])
+  const company = await person.client.must('getCompany', { params: { id: person.id } })
+  expect(company).toMatchObject({
+    documents: [{ _id: kept?._id, kind: 'companys_chart', name: 'chart.png', size: PNG.length }],
+  })
 })
 
-test('everything is there: the review begins with parties, address and activity, and answers stay as they are', async () => {
+test('everything is there: it waits for the staff with parties, address, activity and risk, and answers stay as they are', async () => {
   const { client, id, userId } = await registering().signUp()
   await answerAll(running, id)
   const completed = await client.must('completeCompany', { params: { id }, body: { version: 1 } })
-  expect(completed).toMatchObject({ version: 2, status: 'PENDING', registered_at: expect.any(String) })
+  expect(completed).toMatchObject({ status: 'PENDING', registered_at: expect.any(String) })
   expect(
     await rows(
       'select country, city, street, postal_code, business_activity from customer where id = $1',
@@ -75,12 +75,22 @@ test('everything is there: the review begins with parties, address and activity,
     await rows(`select actor_id from audit_event where action = 'company.complete' and customer_id = $1`, id),
   ).toEqual([{ actor_id: userId }])
   expect(
-    (await client.call('updateCompany', { params: { id }, body: { version: 2, legal_name: 'Other UAB' } }))
-      .code,
+    (
+      await client.call('updateCompany', {
+        params: { id },
+        body: { version: completed.version, legal_name: 'Other UAB' },
+      })
+    ).code,
   ).toBe('registration_closed')
-  expect((await client.call('completeCompany', { params: { id }, body: { version: 2 } })).code).toBe(
-    'registration_closed',
-  )
+  const again = { params: { id }, body: { version: completed.version } }
+  expect((await client.call('completeCompany', again)).code).toBe('registration_closed')
+  expect(
+    await rows(
+      `select a.waiting_since = o.registered_at as waits, c.risk_category, a.risk_calculated from application a
+       join company o using (customer_id) join customer c on c.id = a.customer_id where c.id = $1`,
+      id,
+    ),
+  ).toEqual([{ waits: true, risk_category: 1, risk_calculated: 1 }])
 })
 
 test.each<[what: string, answers: object, but: CompanyDocumentKind | null]>([

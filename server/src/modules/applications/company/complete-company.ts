@@ -5,18 +5,22 @@ import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import { recordAudit } from '../../../platform/audit.ts'
+import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { addRelatedParties, type RelatedParty, updateCustomer } from '../../customers/index.ts'
+import { readCompany } from '../dossier/company-store.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
 import { lockRegistering } from './lock-registering.ts'
 import { companyView } from './view-company.ts'
 
 /**
- * Ends the registration of a company, which begins its review. Its people and owners become parties of it, and its
- * registered address and business activity those of the customer. Refuses those of `lockRegistering`,
+ * Ends the registration of a company, which begins its review: it is screened and scored, and waits for the staff. Its
+ * people and owners become parties of it, and its registered address and business activity those of the customer. Refuses those of `lockRegistering`,
  * `version_conflict`, and `registration_incomplete` where an answer or a document is missing.
  */
 export async function completeCompany(
@@ -51,7 +55,9 @@ export async function completeCompany(
       object: { type: 'company', id },
       customerId: id,
     })
-    return companyView({ ...company, registeredAt: at, version: version + 1 }, documents)
+    await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
+    await noteProgress(trx, COMPANY_KIND, id, at)
+    return companyView((await readCompany(trx, scope, id)) ?? refuse('not_found'), documents)
   })
 }
 

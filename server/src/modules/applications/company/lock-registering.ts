@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { type Company, lockCompany } from './company-store.ts'
+import { type Company, lockCompany } from '../dossier/company-store.ts'
 
 /**
  * A company of the session that is being registered, locked until the end of the transaction. Refuses `not_found` for

@@ -1,8 +1,8 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
+import type { Company } from '../dossier/company-store.ts'
 import type { PartyDocument } from '../dossier/document-store.ts'
 import { documentView } from '../dossier/view-individual.ts'
-import type { Company } from './company-store.ts'
 
 /** A company as the person who registers it sees it. */
 export const companyView = (

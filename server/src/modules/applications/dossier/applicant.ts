@@ -3,6 +3,7 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import type { StoredAddress } from '../../../platform/schema/columns.ts'
 
 /** A customer with their application: the data of a review, for any kind of customer. */
 export interface Applicant {
@@ -14,7 +15,14 @@ export interface Applicant {
   readonly status: CustomerStatus
   /** 1 low to 5 prohibited. */
   readonly riskCategory: RiskCategory
+  readonly feeProgram: number
+  /** Blank, with an empty country and city, until it is answered. */
+  readonly address: Required<StoredAddress>
   readonly settings: CompanySettings
+  readonly createdAt: Date
+  readonly approvedAt: Date | null
+  /** Since when staff review the answers; null while answers are asked, and after the decision. */
+  readonly waitingSince: Date | null
   readonly version: number
   readonly tier: Tier
   readonly isBlocked: boolean
@@ -24,8 +32,9 @@ export interface Applicant {
     readonly updatedAt: Date
     /** The category of the score. */
     readonly calculated: number
-    /** The user who set the category manually; null if it is calculated. */
+    /** The user who set the category manually; null if it is calculated, or was given by the institution itself. */
     readonly setBy: string | null
+    /** When the category was set manually or given; null if it is calculated. */
     readonly setAt: Date | null
     readonly reason: string | null
   }

@@ -3,9 +3,10 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import type { Application, Blocker, ReviewActions } from '@fondaco/rules/onboarding/review.ts'
+import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
@@ -16,18 +17,20 @@ export interface ApplicationFile {
   readonly applicant: Applicant
   /** The prompts that have an answer. */
   readonly answered: readonly Prompt[]
-  /** What stands against approval. */
-  readonly blockers: readonly Blocker[]
+  /** What stands against approval, in words for staff. */
+  readonly blockers: readonly InEachLanguage[]
   /** What staff can do with it. */
   readonly actions: ReviewActions
 }
 
-/** What says whether an application waits for the staff, and since when it does. */
-export interface Waiting
-  extends Pick<Application, 'status' | 'tier' | 'isBlocked' | 'answered' | 'documentsAsked'> {
+/** Whether an application waits for the staff, and whether that is noted. */
+export interface Waiting {
   readonly name: string
   /** The number people see. */
   readonly number: string
+  /** Everything is there, so that staff can decide. */
+  readonly waits: boolean
+  /** Since when it is noted that it waits. */
   readonly waitingSince: Date | null
 }
 
@@ -45,15 +48,13 @@ export interface RiskFile {
  */
 export interface ApplicationKind<One extends Applicant = Applicant> {
   /** What the audit calls an applicant of this kind: acts are `<object>.<verb>`. */
-  readonly object: 'individual'
+  readonly object: 'individual' | 'company'
   /** Permission of its reviewers. */
   readonly permission: Permission
   /** The page of an applicant in the back office. */
   readonly page: (id: string, tab: 'overview' | 'risk' | 'documents') => string
-  /** The prompts of a tier, in order. */
+  /** The prompts of a tier, in order; none for a kind without tiers. */
   readonly promptsOf: (tier: Tier) => readonly Prompt[]
-  /** What each blocker is called. */
-  readonly blockerWords: Readonly<Record<Blocker, InEachLanguage>>
   /** One application that the scope may see, or null. */
   readonly readFile: (reader: Reader, scope: Scope, id: string) => Promise<ApplicationFile | null>
   /** One applicant that the scope may see, or null. */
@@ -68,5 +69,7 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
   readonly opens: {
     readonly settings: CompanySettings
     readonly account: { readonly entity: Entity; readonly currency: Currency; readonly name: string }
+    /** The role of the people while they apply, and the one that they get in its place; null if it stays. */
+    readonly role: { readonly from: Role; readonly to: Role } | null
   }
 }

@@ -4,10 +4,10 @@ import type { Updateable } from 'kysely'
 import type { Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import {
-  addCompanyUser,
   type CustomerChanges,
   createCompany,
   createIndividual,
+  type NewCompany,
   type NewIndividual,
   updateCustomer,
 } from '../../customers/index.ts'
@@ -26,37 +26,48 @@ export async function createApplicant(trx: Trx, { tier, ...individual }: NewAppl
   return id
 }
 
-/** Adds a company that a user registers, and returns its id. It has their name until it says its own. */
-export async function createCompanyApplicant(
-  trx: Trx,
-  {
-    userId,
-    name,
-    notifyMarketing,
-    createdAt,
-  }: Pick<NewIndividual, 'userId' | 'name' | 'createdAt'> & { readonly notifyMarketing: boolean },
-): Promise<string> {
-  const status = 'PENDING'
-  const address = { country: '', city: '' }
-  const registers = { notifyMarketing }
-  const id = await createCompany(trx, { name, status, address, settings: {}, registers, createdAt })
-  await addCompanyUser(trx, { companyId: id, userId, at: createdAt })
-  await insertApplication(trx, id, { tier: 1, status, createdAt })
+/** Adds a company with its application, and returns its id. `addCompanyUser` adds the users who act for it. */
+export async function createCompanyApplicant(trx: Trx, company: NewCompany): Promise<string> {
+  const id = await createCompany(trx, company)
+  await insertApplication(trx, id, {
+    tier: 1,
+    ...company,
+    // A category that was given is not calculated.
+    riskSetAt: company.riskCategory === undefined ? null : company.createdAt,
+    waitingSince: company.registers || !isUnderReview(company.status) ? null : company.createdAt,
+  })
   return id
 }
 
 async function insertApplication(
   trx: Trx,
   id: string,
-  { tier, status, createdAt }: Pick<NewIndividual, 'status' | 'createdAt'> & { readonly tier: Tier },
+  {
+    tier,
+    status,
+    createdAt,
+    riskSetAt = null,
+    waitingSince = null,
+  }: Pick<NewIndividual, 'status' | 'createdAt'> & {
+    readonly tier: Tier
+    readonly riskSetAt?: Date | null
+    readonly waitingSince?: Date | null
+  },
 ): Promise<void> {
   await trx
     .insertInto('application')
-    .values({ customer_id: id, tier, is_blocked: isUnderReview(status), risk_updated_at: createdAt })
+    .values({
+      customer_id: id,
+      tier,
+      is_blocked: isUnderReview(status),
+      risk_updated_at: createdAt,
+      risk_set_at: riskSetAt,
+      waiting_since: waitingSince,
+    })
     .execute()
 }
 
-/** Changes an individual that the scope may see, and their application; the customer's version grows by one. */
+/** Changes a customer that the scope may see, and their application; the customer's version grows by one. */
 export async function changeApplicant(
   trx: Trx,
   scope: Scope,

@@ -1,5 +1,4 @@
-import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
-import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import type { DocumentKind, PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -22,7 +21,7 @@ export interface PartyDocument<Kind = DocumentKind> {
 }
 
 /** The documents of a party that the scope may see, newest first. Their kinds are those of its kind of party. */
-export async function listPartyDocuments<Kind extends DocumentKind | CompanyDocumentKind = DocumentKind>(
+export async function listPartyDocuments<Kind extends PartyDocumentKind = DocumentKind>(
   reader: Reader,
   scope: Scope,
   partyId: string,
@@ -59,10 +58,17 @@ export async function listPartyDocuments<Kind extends DocumentKind | CompanyDocu
   }))
 }
 
+/** Documents from providers: nobody decides on them. */
+const MADE_BY_PROVIDERS: readonly PartyDocumentKind[] = ['crs', 'identity_report']
+
+/** Whether staff must decide on a document. */
+export const isUndecided = ({ kind, state }: PartyDocument<PartyDocumentKind>): boolean =>
+  state === 'received' && !MADE_BY_PROVIDERS.includes(kind)
+
 /** Records the purpose of a stored file. */
 export async function insertPartyDocument(
   trx: Trx,
-  document: Insertable<Schema['party_document']> & { readonly kind: DocumentKind | CompanyDocumentKind },
+  document: Insertable<Schema['party_document']> & { readonly kind: PartyDocumentKind },
 ): Promise<void> {
   await trx.insertInto('party_document').values(document).execute()
 }

@@ -1,4 +1,3 @@
-import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { applicantChanged } from './applicant-changed.ts'
@@ -12,15 +11,13 @@ import { tellReviewers } from './tell-reviewers.ts'
  * reviewers are notified. The caller holds the customer’s lock.
  */
 export async function noteProgress(trx: Trx, kind: ApplicationKind, id: string, at: Date): Promise<void> {
-  const application = await kind.readWaiting(trx, id)
+  const { name, number, waits, waitingSince } = await kind.readWaiting(trx, id)
   await enqueue(trx, [
     { live: { customer: id, entity: null }, event: { event: kind.object, data: { _id: id } } },
     ...(await applicantChanged(trx, kind, id)),
   ])
-  const waits = isWaiting(application)
-  if (waits === (application.waitingSince !== null)) return
+  if (waits === (waitingSince !== null)) return
   await writeWaitingSince(trx, id, waits ? at : null)
   if (!waits) return
-  const { name, number } = application
   await tellReviewers(trx, kind, id, { notice: 'application_waits', name, number }, 'overview')
 }

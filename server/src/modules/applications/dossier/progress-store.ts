@@ -1,3 +1,5 @@
+import type { ClaimedType } from '@fondaco/rules/claims.ts'
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
 import { periodOfAge, QUEUE_AGES, type QueueAge } from '@fondaco/rules/queue-age.ts'
@@ -86,10 +88,12 @@ interface WaitingFigures {
   readonly oldest: Date | null
 }
 
-/** The figures of all queues of applications of a scope, in one statement. */
+/** The figures of all queues of applications of a kind in a scope, in one statement. */
 export async function countWaiting(
   reader: Reader,
   scope: Scope,
+  kind: ApplicantKind,
+  object: ClaimedType,
   { readerId, now }: { readonly readerId: string; readonly now: Date },
 ): Promise<Record<WaitingQueue, WaitingFigures>> {
   const waiting = reader
@@ -98,10 +102,11 @@ export async function countWaiting(
     .select([
       'application.waiting_since as since',
       ...(['reader', 'nobody'] as const).map((holder) =>
-        isClaimedBy({ type: 'individual', id: sql.ref('customer.id') }, { holder, readerId, now }).as(holder),
+        isClaimedBy({ type: object, id: sql.ref('customer.id') }, { holder, readerId, now }).as(holder),
       ),
     ])
     .where('application.waiting_since', 'is not', null)
+    .where('customer.kind', '=', kind)
     .where(customerIsVisible(scope))
   const row = await reader
     .selectFrom(waiting.as('waiting'))

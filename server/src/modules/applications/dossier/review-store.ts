@@ -1,6 +1,8 @@
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isCompanyWaiting, isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/db.ts'
 import type { Waiting } from './application-kind.ts'
 
 /** The institution's own reading, of an individual whom the caller has read in their scope. */
@@ -14,13 +16,53 @@ export async function readIndividualWaiting(reader: Reader, id: string): Promise
     .where('progress.customer_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    status: row.status,
-    tier: row.tier,
-    isBlocked: row.is_blocked,
-    answered: row.answered,
-    documentsAsked: row.documents_asked,
     name: row.name,
     number: row.number.toString(),
+    waits: isWaiting({
+      status: row.status,
+      tier: row.tier,
+      isBlocked: row.is_blocked,
+      answered: row.answered,
+      documentsAsked: row.documents_asked,
+    }),
+    waitingSince: row.waiting_since,
+  }
+}
+
+/** SQL: kinds of documents of the company itself that were all rejected. */
+const REJECTED = sql<bigint>`(
+  select count(*) from (
+    select from party_document where party_id = customer.id and request_id is null
+    group by kind having bool_and(state = 'rejected')) kinds)`
+
+/** The same of a company. */
+export async function readCompanyWaiting(reader: Reader, id: string): Promise<Waiting> {
+  const row = await reader
+    .selectFrom('customer')
+    .innerJoin('company', 'company.customer_id', 'customer.id')
+    .innerJoin('application', 'application.customer_id', 'customer.id')
+    .select(['customer.status', 'customer.name', 'customer.number'])
+    .select(['company.registered_at', 'application.waiting_since'])
+    .select((row) =>
+      row
+        .selectFrom('document_request')
+        .innerJoin('party', 'party.id', 'document_request.party_id')
+        .select((request) => request.fn.countAll<bigint>().as('asked'))
+        .whereRef('party.customer_id', '=', 'customer.id')
+        .where('document_request.state', 'in', ['requested', 'rejected'])
+        .as('asked'),
+    )
+    .select(REJECTED.as('rejected'))
+    .where('customer.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    name: row.name,
+    number: row.number.toString(),
+    waits: isCompanyWaiting({
+      status: row.status,
+      isRegistered: row.registered_at !== null,
+      documentsAsked: Number(row.asked) + Number(row.rejected),
+    }),
     waitingSince: row.waiting_since,
   }
 }
@@ -28,7 +70,7 @@ export async function readIndividualWaiting(reader: Reader, id: string): Promise
 /** Monitored customers of a kind, by id, after the named one. */
 export async function listMonitored(
   reader: Reader,
-  kind: 'COMPANY' | 'INDIVIDUAL',
+  kind: ApplicantKind,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   let query = reader
@@ -39,19 +81,6 @@ export async function listMonitored(
   if (after !== undefined) query = query.where('id', '>', after)
   const rows = await query.orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
-}
-
-/** A company by name, locked until the end of the transaction. The institution's own query. */
-export async function lockCompany(
-  trx: Trx,
-  id: string,
-): Promise<{ readonly id: string; readonly name: string }> {
-  return trx
-    .selectFrom('customer')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 /** Users by id, with their full names. */

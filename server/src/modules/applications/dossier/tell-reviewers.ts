@@ -30,7 +30,7 @@ export async function tellReviewers(
  * The entity whose reviewers are notified of a customer: the one that approves customers, if its staff see the
  * customer.
  */
-export async function reviewingEntity(reader: Reader, customerId: string): Promise<Entity> {
+async function reviewingEntity(reader: Reader, customerId: string): Promise<Entity> {
   const [first = HOME_ENTITY, ...others] = await entitiesSeeing(reader, customerId)
   return [first, ...others].includes(HOME_ENTITY) ? HOME_ENTITY : first
 }

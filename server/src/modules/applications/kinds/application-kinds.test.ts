@@ -47,7 +47,7 @@ describe('a company, made up: everything that is done with an application is don
       id,
       directorName,
     )
-    await rows('insert into application (customer_id, tier, risk_updated_at) values ($1, 2, now())', id)
+    await rows('update application set tier = 2, risk_set_at = null where customer_id = $1', id)
     const readApplicant = async (): Promise<Applicant> => {
       const [row] = await rows(
         'select c.*, a.* from customer c join application a on a.customer_id = c.id where c.id = $1',
@@ -59,7 +59,12 @@ describe('a company, made up: everything that is done with an application is don
         name: row.name,
         status: row.status,
         riskCategory: row.risk_category,
+        feeProgram: row.fee_program,
+        address: { country: row.country, city: row.city, street: row.street, postal_code: row.postal_code },
         settings: row.settings,
+        createdAt: row.created_at,
+        approvedAt: row.approved_at,
+        waitingSince: row.waiting_since,
         version: row.version,
         tier: row.tier,
         isBlocked: row.is_blocked,
@@ -85,9 +90,8 @@ describe('a company, made up: everything that is done with an application is don
       read: readApplicant,
       lock: readApplicant,
       async readWaiting() {
-        const { status, tier, isBlocked, number } = await readApplicant()
-        const asked = { answered: [], documentsAsked: 0, waitingSince: null }
-        return { status, tier, isBlocked, name: 'Made Up UAB', number, ...asked }
+        const { number } = await readApplicant()
+        return { name: 'Made Up UAB', number, waits: false, waitingSince: null }
       },
       readFile: async () => {
         const applicant = await readApplicant()
@@ -95,7 +99,7 @@ describe('a company, made up: everything that is done with an application is don
         return {
           applicant,
           answered: [],
-          blockers: isListed ? ['prohibited'] : [],
+          blockers: isListed ? [{ en: 'Prohibited', lt: 'Draudžiama' }] : [],
           actions: { advance: [], approve: !isListed, reject: true, change_status: ['CLOSED'] },
         }
       },
@@ -105,19 +109,12 @@ describe('a company, made up: everything that is done with an application is don
           { id, name: 'Made Up UAB', kind: 'entity', ...party },
           { id: director, name: directorName, kind: 'person', ...party },
         ],
-        facts: {
-          pep: false,
-          nationality: 'LT',
-          residence: 'LT',
-          countries: [],
-          employment: null,
-          funds: [],
-          usage: [],
-        },
+        facts: { residence: ['LT'] },
       }),
       opens: {
         settings: { can_wire_transfer: true },
         account: { entity: 'UK', currency: 'GBP', name: 'Main' },
+        role: null,
       },
     }
     const review = (act: (review: Review) => Promise<void>) =>

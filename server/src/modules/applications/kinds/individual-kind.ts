@@ -1,7 +1,6 @@
 import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
 import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
 import {
@@ -12,10 +11,12 @@ import {
 } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
+import { isUndecided } from '../dossier/document-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readIndividualWaiting } from '../dossier/review-store.ts'
+import { COMMON_BLOCKERS } from './common-blockers.ts'
 
 const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
   tier: {
@@ -39,21 +40,10 @@ const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
   proof_of_address: { en: 'The proof of address is missing', lt: 'Trūksta adreso įrodymo' },
   idenfy: { en: 'The identity check was not passed', lt: 'Tapatybės patikra neatlikta' },
   source_of_funds: { en: 'The source of funds is missing', lt: 'Trūksta lėšų šaltinio' },
-  documents_asked: {
-    en: 'The customer was asked for a document that is not there yet',
-    lt: 'Kliento paprašyta dokumento, kurio dar nėra',
-  },
-  documents_undecided: {
-    en: 'A document is neither accepted nor rejected',
-    lt: 'Dėl kažkurio dokumento dar nenuspręsta',
-  },
+  ...COMMON_BLOCKERS,
   identity_undecided: {
     en: 'The result of the identity check is uncertain: decide on the check',
     lt: 'Tapatybės tikrintojas abejoja: nuspręskite dėl patikros',
-  },
-  prohibited: {
-    en: 'The risk category is 5: prohibited',
-    lt: 'Rizikos kategorija yra 5: draudžiama',
   },
 }
 
@@ -63,7 +53,6 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   permission: 'individual:review',
   page: (id, tab) => `/crm/view_individual/${tab}/${id}`,
   promptsOf,
-  blockerWords: BLOCKERS,
   async readFile(reader, scope, id) {
     const dossier = await readDossier(reader, scope, id)
     return dossier && individualFile(dossier)
@@ -78,6 +67,7 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   opens: {
     settings: INDIVIDUAL_SETTINGS,
     account: { entity: HOME_ENTITY, currency: 'EUR', name: 'EUR account' },
+    role: null,
   },
 }
 
@@ -87,13 +77,10 @@ export function individualFile(dossier: Dossier) {
   return {
     applicant: dossier.individual,
     answered: dossier.answered,
-    blockers: approvalBlockers(application),
+    blockers: approvalBlockers(application).map((blocker) => BLOCKERS[blocker]),
     actions: reviewActions(application),
   }
 }
-
-/** Documents from providers: nobody decides on them. */
-const MADE_BY_PROVIDERS: readonly DocumentKind[] = ['crs', 'identity_report']
 
 /** A dossier as the rules of the review read it. */
 const applicationOf = ({ individual, answered, documents, requests, check }: Dossier): Application => ({
@@ -102,9 +89,7 @@ const applicationOf = ({ individual, answered, documents, requests, check }: Dos
   isBlocked: individual.isBlocked,
   answered,
   documentsAsked: requests.filter(isWaiting).length,
-  documentsUndecided: documents.filter(
-    ({ kind, state }) => state === 'received' && !MADE_BY_PROVIDERS.includes(kind),
-  ).length,
+  documentsUndecided: documents.filter(isUndecided).length,
   identityPassed: check?.status === 'PASS',
   riskCategory: individual.riskCategory,
 })
@@ -123,12 +108,13 @@ function factsOf({ activities, address, nationality, pep }: Individual): Omit<Ri
     Object.entries(answers ?? {})
       .filter(([, answer]) => (typeof answer === 'object' ? answer.is_acc_usage : Boolean(answer)))
       .map(([name]) => name)
+  const known = <Answer>(answer: Answer | null | undefined) => (answer ? [answer] : [])
   return {
-    pep,
-    nationality,
-    residence: address.country,
+    pep: pep === null ? [] : [pep ? 'yes' : 'no'],
+    nationality: known(nationality),
+    residence: known(address.country),
     countries: [...(countries?.receive ?? []), ...(countries?.send ?? [])],
-    employment: employment?.type ?? null,
+    employment: known(employment?.type),
     funds: chosen(funds_source) as FundsSource[],
     usage: chosen(account_usage) as AccountPurpose[],
   }

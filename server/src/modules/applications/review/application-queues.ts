@@ -1,22 +1,44 @@
 import type { QueueItem } from '@fondaco/contract/overview/schemas.ts'
+import { APPLICANT_KINDS, type ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { countWaiting } from '../dossier/progress-store.ts'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 
-/** Individuals that wait for a decision. Each count equals the list filtered by `waiting` or `queue`, and by `age`. */
+/** The queues of each kind, and the permission for its list. */
+const QUEUES = {
+  INDIVIDUAL: { name: 'applications', permission: 'view:individual' },
+  COMPANY: { name: 'company_applications', permission: 'view:corporate' },
+} as const satisfies Record<ApplicantKind, { readonly name: string; readonly permission: Permission }>
+
+/** Applicants that wait for a decision. Each count equals the list filtered by `waiting` or `queue`, and by `age`. */
 export async function applicationQueues(
   reader: Reader,
   scope: Scope,
   session: Session,
   now: Date,
 ): Promise<QueueItem[]> {
-  if (!session.permissions.has('view:individual')) return []
-  const waiting = await countWaiting(reader, scope, { readerId: session.user.id, now })
+  const seen = APPLICANT_KINDS.filter((kind) => session.permissions.has(QUEUES[kind].permission))
+  const items = await Promise.all(seen.map((kind) => queuesOf(reader, scope, kind, session, now)))
+  return items.flat()
+}
+
+async function queuesOf(
+  reader: Reader,
+  scope: Scope,
+  kind: ApplicantKind,
+  session: Session,
+  now: Date,
+): Promise<QueueItem[]> {
+  const { name } = QUEUES[kind]
+  const { object } = APPLICATION_KINDS[kind]
+  const waiting = await countWaiting(reader, scope, kind, object, { readerId: session.user.id, now })
   const named = [
-    ['applications', waiting.all],
-    ['applications_mine', waiting.mine],
-    ['applications_unclaimed', waiting.unclaimed],
+    [name, waiting.all],
+    [`${name}_mine`, waiting.mine],
+    [`${name}_unclaimed`, waiting.unclaimed],
   ] as const
   return named.map(([name, { byAge, oldest }]) => ({
     name,

@@ -11,6 +11,7 @@ import {
   whoActed,
 } from '@fondaco/rules/four-eyes.ts'
 import { needsSecondPerson } from '@fondaco/rules/onboarding/risk.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import { readActsAbout } from '../../../platform/acts.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -44,12 +45,14 @@ type FourEyes = NonNullable<CallResult<typeof reviewIndividual>['four_eyes']>
 export async function fourEyesView(
   reader: Reader,
   facts: ApprovalFacts,
-  { userId, ownUser }: { readonly userId: string; readonly ownUser: string },
+  permission: Permission,
+  { userId, ownUsers }: { readonly userId: string; readonly ownUsers: readonly string[] },
 ): Promise<FourEyes> {
-  const reviewers = await usersHolding(reader, 'individual:review', [HOME_ENTITY])
+  const reviewers = await usersHolding(reader, permission, [HOME_ENTITY])
   const steps = stepsToApprove(
     facts,
-    reviewers.filter((person) => person !== ownUser),
+    permission,
+    reviewers.filter((person) => !ownUsers.includes(person)),
   )
   return {
     acted: facts.acts.flatMap((act) => {

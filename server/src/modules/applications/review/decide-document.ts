@@ -1,6 +1,7 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -50,7 +51,7 @@ export const decideDocument =
         decided_by: session.user.id,
         decided_at: at,
       })
-      const documents = await listPartyDocuments(trx, scope, id)
+      const documents = await listPartyDocuments<PartyDocumentKind>(trx, scope, id)
       const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
       const stillThere = documents.some(
         (one) => one.requestId === decided.requestId && one.state !== 'rejected',
@@ -78,7 +79,7 @@ export const decideDocument =
 async function askAgain(
   trx: Trx,
   applicant: Applicant,
-  { kind, requestId }: PartyDocument,
+  { kind, requestId }: PartyDocument<PartyDocumentKind>,
   reason: string,
 ): Promise<void> {
   if (requestId === null && !isUnderReview(applicant.status)) return

@@ -11,11 +11,16 @@ import { noteProgress } from '../dossier/note-progress.ts'
 import { advanceApplication } from './advance-application.ts'
 import { approveApplication } from './approve-application.ts'
 import { changeStatus } from './change-status.ts'
-import type { Onlooker } from './view-staff-individual.ts'
+import type { Onlooker } from './view-reviewed.ts'
+
+type Context = Pick<
+  CallContext<typeof calls.reviewIndividual>,
+  'db' | 'scope' | 'params' | 'body' | 'session' | 'request' | 'clock'
+>
 
 /**
  * Reviews an applicant: advances them to a higher tier, lets them in, rejects them, or changes the status of a customer.
- * Nobody reviews themselves. The reviewer’s own claim ends with it. Refusals: `not_found`, `individual_locked`,
+ * Nobody reviews themselves. The reviewer’s own claim ends with it. Refusals: `not_found`, `individual_locked` or `company_locked`,
  * `maker_cannot_approve`, `version_conflict`, and those of the action.
  * @param view the applicant as the reviewer sees them afterwards
  */
@@ -24,7 +29,7 @@ export const reviewApplication =
     kind: ApplicationKind,
     view: (reader: Reader, scope: Scope, id: string, onlooker: Onlooker) => Promise<View>,
   ) =>
-  async (context: CallContext<typeof calls.reviewIndividual>): Promise<View> => {
+  async (context: Context): Promise<View> => {
     const { db, scope, params, body, session, request, clock } = context
     const at = clock.now()
     const by = { ...actorOf(session, request), id: session.user.id }

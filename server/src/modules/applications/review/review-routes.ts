@@ -1,6 +1,8 @@
 import * as calls from '@fondaco/contract/applications/review-calls.ts'
+import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { decideWatchlistHit } from '../risk/decide-watchlist-hit.ts'
 import { getApplicantRisk } from '../risk/get-applicant-risk.ts'
@@ -12,14 +14,16 @@ import { decideIdentityCheck } from './decide-identity-check.ts'
 import { editIndividual } from './edit-individual.ts'
 import { getIdentityReport } from './get-identity-report.ts'
 import { listApplicantComments } from './list-applicant-comments.ts'
+import { listCompanies } from './list-companies.ts'
 import { listIndividuals } from './list-individuals.ts'
 import { previewProgramMove } from './preview-program-move.ts'
 import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
+import { readStaffCompany } from './view-staff-company.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
-/** Calls of staff about individuals. */
+/** Calls of staff about applicants and customers. */
 export const reviewRoutes = ({
   identityVerification,
   maxFiles,
@@ -39,4 +43,14 @@ export const reviewRoutes = ({
   mount(calls.decideWatchlistHit, decideWatchlistHit(INDIVIDUAL_KIND)),
   mount(calls.listIndividualComments, listApplicantComments(INDIVIDUAL_KIND)),
   mount(calls.commentOnIndividual, commentOnApplicant(INDIVIDUAL_KIND, { maxFiles })),
+  mount(companyCalls.listCompanies, listCompanies),
+  mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
+  mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
+  mount(companyCalls.requestCompanyDocument, requestDocument(COMPANY_KIND)),
+  mount(companyCalls.cancelCompanyDocumentRequest, cancelDocumentRequest(COMPANY_KIND)),
+  mount(companyCalls.getCompanyRisk, getApplicantRisk(COMPANY_KIND)),
+  mount(companyCalls.setCompanyRisk, setApplicantRisk(COMPANY_KIND)),
+  mount(companyCalls.decideCompanyHit, decideWatchlistHit(COMPANY_KIND)),
+  mount(companyCalls.listCompanyComments, listApplicantComments(COMPANY_KIND)),
+  mount(companyCalls.commentOnCompany, commentOnApplicant(COMPANY_KIND, { maxFiles })),
 ]

@@ -2,6 +2,7 @@ import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { isKnown } from '@fondaco/rules/onboarding/risk.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -33,7 +34,7 @@ export async function riskView(
 ): Promise<CallResult<typeof calls.getIndividualRisk>> {
   const history = await listRiskChanges(reader, id)
   const { riskWeights } = await readSettings(reader)
-  const by = risk.setBy && (await namesOf(reader, [risk.setBy])).get(risk.setBy)
+  const by = risk.setBy ? (await namesOf(reader, [risk.setBy])).get(risk.setBy) : SYSTEM.name
   return {
     category: riskCategory,
     score: risk.score,
@@ -81,6 +82,7 @@ async function screeningView(
 
 const hitView = (hit: PartyHit) => ({
   id: hit.id,
+  name: hit.name,
   listed_name: hit.listed_name,
   list: hit.list,
   list_version: hit.list_version,

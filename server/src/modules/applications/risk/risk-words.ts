@@ -1,3 +1,4 @@
+import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { EMPLOYMENT_WORDS, FUNDS_WORDS, PURPOSE_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
@@ -7,9 +8,10 @@ import type { RiskFactor, RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 export function riskWords({ factor, answer }: RiskPart, language: Language): string {
   const of = OF_FACTOR[factor][language]
   if (answer === null) return `${of}: ${(factor === 'screening' ? NO_MATCH : UNANSWERED)[language]}`
-  const isCountry = factor === 'nationality' || factor === 'residence' || factor === 'countries'
-  return `${of}: ${isCountry ? countryName(answer, language) : (ANSWERS[factor]?.[answer]?.[language] ?? answer)}`
+  return `${of}: ${COUNTRIES.includes(factor) ? countryName(answer, language) : (ANSWERS[factor]?.[answer]?.[language] ?? answer)}`
 }
+
+const COUNTRIES: readonly RiskFactor[] = ['nationality', 'residence', 'registered', 'countries']
 
 const UNANSWERED: InEachLanguage = { en: 'not known yet', lt: 'dar nežinoma' }
 const NO_MATCH: InEachLanguage = { en: 'no match', lt: 'sutapimų nėra' }
@@ -18,10 +20,13 @@ const OF_FACTOR: Readonly<Record<RiskFactor, InEachLanguage>> = {
   pep: { en: 'Politically exposed', lt: 'Politiškai pažeidžiamas asmuo' },
   nationality: { en: 'Nationality', lt: 'Pilietybė' },
   residence: { en: 'Country of residence', lt: 'Gyvenamoji šalis' },
+  registered: { en: 'Country of the registered address', lt: 'Registruotos buveinės šalis' },
   countries: { en: 'Riskiest country paid to or from', lt: 'Rizikingiausia mokėjimų šalis' },
   employment: { en: 'Employment', lt: 'Užimtumas' },
   funds: { en: 'Riskiest source of funds', lt: 'Rizikingiausias lėšų šaltinis' },
   usage: { en: 'Riskiest use of the account', lt: 'Rizikingiausia sąskaitos paskirtis' },
+  sector: { en: 'Business activity', lt: 'Veiklos sritis' },
+  volume: { en: 'Expected payments a month, EUR', lt: 'Planuojami mokėjimai per mėnesį, EUR' },
   screening: { en: 'Name on a watchlist', lt: 'Vardas stebėjimo sąraše' },
 }
 
@@ -36,4 +41,5 @@ const ANSWERS: Readonly<Partial<Record<RiskFactor, Readonly<Record<string, InEac
   employment: EMPLOYMENT_WORDS,
   funds: FUNDS_WORDS,
   usage: PURPOSE_WORDS,
+  sector: SECTOR_WORDS,
 }

@@ -23,7 +23,6 @@ import { loadWatchlists } from '../../screening/index.ts'
 import { updateSetting } from '../../settings/index.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { rescreenApplicants } from './rescreen-applicants.ts'
-import { rescreenCompanies } from './rescreen-companies.ts'
 import { scoreApplicant } from './score-applicant.ts'
 
 let bank: Bank
@@ -233,11 +232,11 @@ describe('screening again', () => {
     await bank.makeCompany({ name: 'Konrad Mustermensch Handels GmbH' })
     await bank.drain()
     const told = bank.notices.length
-    await rescreenCompanies(bank.deps)
-    await rescreenCompanies(bank.deps)
+    await rescreenApplicants(bank.deps, systemScope)
+    await rescreenApplicants(bank.deps, systemScope)
     await bank.drain()
     expect(bank.notices.slice(told)).toMatchObject([
-      { permission: 'individual:review', title: { en: 'A company’s name is similar to a listed name' } },
+      { permission: 'company:review', title: { en: 'A customer’s name is similar to a listed name' } },
     ])
     expect(bank.notices.slice(told).filter(({ customerId }) => customerId !== undefined)).toEqual([])
   })

@@ -41,7 +41,7 @@ export async function scoreApplicant(
   if (isNewHit) await tellOfMatch(trx, kind, applicant, scored)
   if (lost.length > 0) await tellOfLost(trx, kind, applicant, lost)
   const { risk } = applicant
-  const byHand = risk.setBy !== null && !scoring.afresh
+  const byHand = risk.setAt !== null && !scoring.afresh
   const category = byHand ? applicant.riskCategory : scored.category
   const isSame =
     category === applicant.riskCategory &&

@@ -104,6 +104,7 @@ export const REVIEW_DESK_NOTICES = {
       }),
     },
   }),
+  // Sent until companies had applications: bells still hold some.
   company_near_listed_name: notice<{ readonly name: string; readonly listed: string }>({
     category: 'user',
     words: {

@@ -5,13 +5,11 @@ import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan, useMe } from '../../../api/session.tsx'
 import { AccountsTab } from '../../../features/applicants/accounts-tab.tsx'
-import type { Applicant } from '../../../features/applicants/applicant.ts'
-import { APPLICANT_PAGES, type ApplicantPart } from '../../../features/applicants/applicant-pages.tsx'
-import { AuditTab } from '../../../features/applicants/audit-tab.tsx'
+import type { Applicant, ApplicantOf } from '../../../features/applicants/applicant.ts'
+import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
+import { pageOf } from '../../../features/applicants/applicant-pages.tsx'
 import { DocumentsTab } from '../../../features/applicants/documents-tab.tsx'
-import { IdentityTab } from '../../../features/applicants/identity-tab.tsx'
-import { OverviewTab } from '../../../features/applicants/overview-tab.tsx'
-import { INDIVIDUAL_QUEUE_WORDS, type IndividualQueue } from '../../../features/applicants/queue-words.ts'
+import { type ApplicantQueue, QUEUE_WORDS } from '../../../features/applicants/queue-words.ts'
 import { ReviewButtons } from '../../../features/applicants/review-buttons.tsx'
 import { RiskTab } from '../../../features/applicants/risk-tab.tsx'
 import { SummaryCard } from '../../../features/applicants/summary-card.tsx'
@@ -48,13 +46,17 @@ import { PATHS } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../texts.ts'
 import classes from './applicant-screen.module.css'
 
-/** `/crm/view_individual/$tab/$id` and `/crm/account_individual/$id`: one applicant or customer for staff, by kind. */
-export function ApplicantScreen({ kind }: { kind: ApplicantKind }): ReactNode {
-  const t = useTexts(words)
+/** One applicant or customer for staff, by kind. `more` are sections of answers made of other features. */
+export function ApplicantScreen<Kind extends ApplicantKind>({
+  kind,
+  more = [],
+}: {
+  kind: Kind
+  more?: readonly (readonly ApplicantPart<ApplicantOf<Kind>>[])[]
+}): ReactNode {
   const { id = '', tab = 'accounts' } = useParams() as { id?: string; tab?: string }
   const { data, error, refetch, dataUpdatedAt } = useCall(APPLICANT_CALLS[kind].get, { params: { id } })
-  const page = APPLICANT_PAGES[kind]
-  const one = page.one(t)
+  const { one } = pageOf({ kind }).useWords()
   if (!data || !('side' in data)) {
     return (
       <Page title={one} trail={<Trail kind={kind} />}>
@@ -64,7 +66,15 @@ export function ApplicantScreen({ kind }: { kind: ApplicantKind }): ReactNode {
       </Page>
     )
   }
-  return <Whole key={id} applicant={{ ...data, kind }} tab={tab} readAt={dataUpdatedAt} />
+  return (
+    <Whole
+      key={id}
+      applicant={{ ...data, kind } as Applicant}
+      more={more as unknown as Sections}
+      tab={tab}
+      readAt={dataUpdatedAt}
+    />
+  )
 }
 
 /** Where this is: the list, the queue that it was opened from, and the place in it. */
@@ -75,17 +85,18 @@ function Trail({
 }: {
   kind: ApplicantKind
   id?: string
-  place?: WorkPlace<Row<'listIndividuals'>> | null
+  place?: WorkPlace<Row<'listIndividuals' | 'listCompanies'>> | null
 }): ReactNode {
   const t = useTexts(words)
   const search = useWorkSearch()
-  const { list, all } = APPLICANT_PAGES[kind]
+  const { list, useWords } = pageOf({ kind })
+  const { all } = useWords()
   const language = useLanguage()
-  const queue = search && INDIVIDUAL_QUEUE_WORDS[one(search, 'queue') as IndividualQueue]
+  const queue = search && QUEUE_WORDS[one(search, 'queue') as ApplicantQueue]
   return (
     <span className={classes.trail}>
       <span>
-        <Link to={list.path}>{all(t)}</Link>
+        <Link to={list.path}>{all}</Link>
         {search ? (
           <>
             {' / '}
@@ -101,33 +112,45 @@ function Trail({
   )
 }
 
-function Whole({ applicant, tab, readAt }: { applicant: Applicant; tab: string; readAt: number }): ReactNode {
-  const t = useTexts(words)
+function Whole({
+  applicant,
+  more,
+  tab,
+  readAt,
+}: {
+  applicant: Applicant
+  more: Sections
+  tab: string
+  readAt: number
+}): ReactNode {
   const can = useCan()
   const me = useMe().user._id
-  const { path, claimedAs, list } = APPLICANT_PAGES[applicant.kind]
+  const of = pageOf(applicant)
+  const { path, claimedAs, list } = of
+  const { parts: label } = of.useWords()
   const { _id, claim, may } = applicant
-  const name = `${applicant.first_name} ${applicant.last_name}`
-  const sections = sectionsOf(applicant.kind)
-    .map((parts) => parts.filter(({ permission }) => permission === undefined || can(permission)))
-    .filter(([first]) => first !== undefined)
-  const shown = sections.find((parts) => parts.some(({ id }) => id === tab)) ?? [OVERVIEW]
-  const part = shown.find(({ id }) => id === tab) ?? OVERVIEW
+  const name = of.name(applicant)
+  const sections = useSections(applicant, more)
+  const [first] = sections
+  const shown = sections.find((parts) => parts.some(({ id }) => id === tab)) ?? first ?? []
+  const part = shown.find(({ id }) => id === tab) ?? shown[0]
+  const subtitle = of.useSubtitle(applicant)
   const place = useWorkPlace(list, _id)
   const from = useWorkSearch()
   const pathOf = (id: string) => (from ? ofWork(path(_id, id), from) : path(_id, id))
+  if (!part) return null
   const page = (
     <Page
       title={name}
-      window={`${part.title(t)} · ${name}`}
-      trail={<Trail kind={applicant.kind} id={applicant.id} place={place} />}
+      window={`${part.title} · ${name}`}
+      trail={<Trail kind={applicant.kind} id={of.number(applicant)} place={place} />}
       mark={<CustomerStatusBadge status={applicant.status} />}
-      subtitle={[applicant.email, applicant.phone].filter(Boolean).join(' · ')}
+      subtitle={subtitle}
       actions={
         <ReviewButtons
           applicant={applicant}
           next={place?.next ? place.addressOf(place.next) : null}
-          again={path(_id, 'overview')}
+          again={path(_id, of.first)}
         />
       }
     >
@@ -139,15 +162,13 @@ function Whole({ applicant, tab, readAt }: { applicant: Applicant; tab: string; 
         decidable={may.approve || may.reject || may.advance.length > 0 || may.change_status.length > 0}
       />
       <Tabs
-        label={t.parts}
+        label={label}
         tabs={sections.flatMap((parts) =>
-          parts
-            .slice(0, 1)
-            .map(({ id, title }) => ({ title: title(t), path: pathOf(id), current: parts === shown })),
+          parts.slice(0, 1).map(({ id, title }) => ({ title, path: pathOf(id), current: parts === shown })),
         )}
       />
       <Columns
-        asideFirst={shown[0] === OVERVIEW}
+        asideFirst={shown === first}
         sticky
         aside={
           <SummaryCard
@@ -171,8 +192,8 @@ function Parts({
   open,
   applicant,
 }: {
-  parts: readonly ApplicantPart[]
-  open: ApplicantPart
+  parts: readonly Pick<ApplicantPart, 'id' | 'show'>[]
+  open: Pick<ApplicantPart, 'id'>
   applicant: Applicant
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
@@ -205,48 +226,72 @@ function Parts({
   )
 }
 
-const OVERVIEW: ApplicantPart = {
-  id: 'overview',
-  title: (t) => t.overview,
-  show: (applicant) => <OverviewTab applicant={applicant} />,
-}
+type Sections = readonly (readonly ApplicantPart[])[]
 
 /** The sections of the page. Each is reached by the paths of all its parts, and loads only when it is opened. */
-const sectionsOf = (kind: ApplicantKind): readonly (readonly ApplicantPart[])[] => [
+function useSections(applicant: Applicant, more: Sections) {
+  const can = useCan()
+  const { sections, besideDocuments } = pageOf(applicant)
+  const [first = [], ...answers] = sections
+  const all = [
+    [...first, COMMENTS],
+    ...answers,
+    ...more,
+    [DOCUMENTS, ...besideDocuments],
+    ...CUSTOMER_SECTIONS,
+  ].map((parts) =>
+    parts.map(({ useTitle, ...part }) => ({
+      ...part,
+      // biome-ignore lint/correctness/useHookAtTopLevel: the parts of a page are always the same
+      title: useTitle(),
+    })),
+  )
+  return all
+    .map((parts) => parts.filter(({ permission }) => permission === undefined || can(permission)))
+    .filter(({ length }) => length > 0)
+}
+
+const COMMENTS: ApplicantPart = {
+  id: 'comments',
+  useTitle: () => useTexts(words).comments,
+  show: ({ kind, _id }) => <Remarks kind={kind} id={_id} />,
+}
+
+const DOCUMENTS: ApplicantPart = {
+  id: 'documents',
+  useTitle: () => useTexts(words).documents,
+  show: (applicant) => <DocumentsTab applicant={applicant} />,
+}
+
+/** The sections that every kind has. */
+const CUSTOMER_SECTIONS: Sections = [
   [
-    OVERVIEW,
-    ...APPLICANT_PAGES[kind].parts,
     {
-      id: 'comments',
-      title: (t) => t.comments,
-      show: ({ kind, _id }) => <Remarks kind={kind} id={_id} />,
+      id: 'risk',
+      useTitle: () => useTexts(words).riskTab,
+      show: (applicant) => <RiskTab applicant={applicant} />,
     },
   ],
   [
     {
-      id: 'documents',
-      title: (t) => t.documents,
-      show: (applicant) => <DocumentsTab applicant={applicant} />,
+      id: 'accounts',
+      useTitle: () => useTexts(words).accounts,
+      show: (applicant) => <AccountsTab applicant={applicant} />,
     },
-    { id: 'identity', title: (t) => t.identity, show: (applicant) => <IdentityTab applicant={applicant} /> },
-  ],
-  [{ id: 'risk', title: (t) => t.riskTab, show: (applicant) => <RiskTab applicant={applicant} /> }],
-  [
-    { id: 'accounts', title: (t) => t.accounts, show: (applicant) => <AccountsTab applicant={applicant} /> },
     {
       id: 'charges',
-      title: (t) => t.charges,
+      useTitle: () => useTexts(words).charges,
       permission: 'transaction:decide',
       show: ({ _id }) => <ChargesCard customerId={_id} />,
     },
     {
       id: 'beneficiaries',
-      title: (t) => t.payees,
+      useTitle: () => useTexts(words).payees,
       show: ({ _id }) => <StaffPayees customerId={_id} />,
     },
     {
       id: 'transactions',
-      title: (t) => t.transactions,
+      useTitle: () => useTexts(words).transactions,
       permission: 'view:transaction',
       show: ({ _id }) => <Transactions id={_id} />,
     },
@@ -254,19 +299,25 @@ const sectionsOf = (kind: ApplicantKind): readonly (readonly ApplicantPart[])[] 
   [
     {
       id: 'limits',
-      title: (t) => t.limits,
+      useTitle: () => useTexts(words).limits,
       show: ({ _id }) => <StaffLimits customerId={_id} />,
     },
   ],
   [
     {
       id: 'audit',
-      title: (t) => t.audit,
+      useTitle: () => useTexts(words).audit,
       permission: 'view:audit',
-      show: (applicant) => <AuditTab applicant={applicant} />,
+      show: (applicant) => <Audit applicant={applicant} />,
     },
   ],
 ]
+
+/** Who changed what about the applicant. */
+function Audit({ applicant }: { applicant: Applicant }): ReactNode {
+  const { Audit: OfKind } = pageOf(applicant)
+  return <OfKind id={applicant._id} />
+}
 
 /** Comments of staff about the applicant. */
 function Remarks({ kind, id }: { kind: ApplicantKind; id: string }): ReactNode {

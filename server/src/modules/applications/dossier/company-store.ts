@@ -1,19 +1,17 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
-import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
+import type { Applicant } from './applicant.ts'
+import { applicantOf, CUSTOMER_COLUMNS, lockCustomer } from './applicant-store.ts'
 
-/** A company, and what it says of itself. */
-export interface Company {
-  readonly id: string
-  /** The number people see. */
-  readonly number: string
-  readonly status: CustomerStatus
-  readonly version: number
+/** A company: the customer with its application, and what it says of itself. */
+export interface Company extends Applicant {
   readonly answers: CompanyDraft
   /** When its registration was complete. */
   readonly registeredAt: Date | null
+  /** From the list of sectors; null until it is known. */
+  readonly businessActivity: string | null
 }
 
 /** One company that the scope may see, or null. */
@@ -21,37 +19,25 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
   const row = await reader
     .selectFrom('customer')
     .innerJoin('company', 'company.customer_id', 'customer.id')
-    .select([
-      'customer.id',
-      'customer.number',
-      'customer.status',
-      'customer.version',
-      'company.answers',
-      'company.registered_at',
-    ])
+    .innerJoin('application', 'application.customer_id', 'customer.id')
+    .selectAll('application')
+    .select(CUSTOMER_COLUMNS)
+    .select(['customer.business_activity', 'company.answers', 'company.registered_at'])
     .where('customer.id', '=', id)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
   return row
     ? {
-        id: row.id,
-        number: row.number.toString(),
-        status: row.status,
-        version: row.version,
+        ...applicantOf(row),
         answers: row.answers,
         registeredAt: row.registered_at,
+        businessActivity: row.business_activity,
       }
     : null
 }
 
-/** The same, locked until the end of the transaction, so that other changes of the company wait. */
+/** The same, locked until the end of the transaction. */
 export async function lockCompany(trx: Trx, scope: Scope, id: string): Promise<Company | null> {
-  await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('customer.id', '=', id)
-    .where(customerIsVisible(scope))
-    .forNoKeyUpdate()
-    .execute()
+  await lockCustomer(trx, scope, id)
   return readCompany(trx, scope, id)
 }

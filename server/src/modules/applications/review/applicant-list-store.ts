@@ -1,17 +1,19 @@
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
-import type { Reader, Schema } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
 import { containing } from '../../../platform/like.ts'
 import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 
-/** Filter of a list of individuals, in the store's own terms. */
-export interface IndividualFilter {
+/** Filter of a list of applicants and customers, in the store's own terms. */
+export interface ApplicantFilter {
   readonly statuses?: readonly CustomerStatus[] | undefined
   /** The number people see, or the _id. */
   readonly id?: string | undefined
@@ -19,9 +21,15 @@ export interface IndividualFilter {
   readonly email?: string | undefined
   readonly feeProgram?: number | undefined
   readonly risk?: number | undefined
+  /** When it was added. */
   readonly from?: Date | undefined
   readonly before?: Date | undefined
-  /** Part of a name, an address, a phone number or the number people see; or the _id. */
+  /** When it last changed. */
+  readonly updatedFrom?: Date | undefined
+  readonly updatedBefore?: Date | undefined
+  /** Who looks after a company, who brought it, and which company manages it. */
+  readonly lookedAfter?: Partial<Readonly<Record<(typeof LOOKED_AFTER)[number], string | undefined>>>
+  /** Part of a name, an address, a number or the number people see; or the _id. */
   readonly text?: string | undefined
   readonly waiting?: boolean | undefined
   /** When it began to wait for the staff. */
@@ -31,24 +39,35 @@ export interface IndividualFilter {
   readonly claimedBy?: ClaimedBy | undefined
 }
 
-type By = 'date_created' | 'waiting_since' | 'name' | 'risk'
-export type IndividualSort = By | `-${By}`
+/** The columns of a company that name somebody. */
+const LOOKED_AFTER = ['acc_manager', 'reviewer1', 'reviewer2', 'affiliate', 'managed_by'] as const
 
-/** SQL: by what individuals are sorted, and its type. */
-const SORTED_BY: Readonly<Record<By, { readonly column: RawBuilder<unknown>; readonly type: string }>> = {
-  date_created: { column: sql.ref('customer.created_at'), type: 'timestamptz' },
-  waiting_since: { column: sql.ref('application.waiting_since'), type: 'timestamptz' },
-  name: { column: sql.ref('customer.name'), type: 'text' },
-  risk: { column: sql.ref('customer.risk_category'), type: 'smallint' },
-}
+export type SortedBy = 'date_created' | 'waiting_since' | 'name' | 'risk' | 'updated_date'
+export type ApplicantSort = SortedBy | `-${SortedBy}`
+
+/** SQL: by what applicants are sorted, and its type. */
+const SORTED_BY: Readonly<Record<SortedBy, { readonly column: RawBuilder<unknown>; readonly type: string }>> =
+  {
+    date_created: { column: sql.ref('customer.created_at'), type: 'timestamptz' },
+    waiting_since: { column: sql.ref('application.waiting_since'), type: 'timestamptz' },
+    name: { column: sql.ref('customer.name'), type: 'text' },
+    risk: { column: sql.ref('customer.risk_category'), type: 'smallint' },
+    updated_date: { column: sql.ref('customer.updated_at'), type: 'timestamptz' },
+  }
 
 /** A row of the list. */
-export interface ListedIndividual {
+export interface ListedApplicant {
   readonly id: string
   readonly at: Date
+  readonly updatedAt: Date
   readonly number: string
   readonly name: string
-  readonly email: string
+  /** Of an individual. */
+  readonly email: string | null
+  /** Of a company: its number in the register, its business, and when its registration was complete. */
+  readonly registrationId: string | null
+  readonly businessActivity: string | null
+  readonly registeredAt: Date | null
   readonly status: CustomerStatus
   readonly tier: Tier
   readonly isBlocked: boolean
@@ -58,15 +77,16 @@ export interface ListedIndividual {
   readonly country: string
 }
 
-/** One page of the individuals of a filter and scope, in an order. */
-export async function findIndividuals(
+/** One page of the applicants of a kind, filter and scope, in an order. */
+export async function findApplicants(
   reader: Reader,
   scope: Scope,
-  filter: IndividualFilter,
-  { limit, offset, after, sort }: PageStart & { readonly sort: IndividualSort },
-): Promise<ListedIndividual[]> {
-  let query = filtered(reader, scope, filter)
-  const { column, type } = SORTED_BY[sort.replace('-', '') as By]
+  kind: ApplicantKind,
+  filter: ApplicantFilter,
+  { limit, offset, after, sort }: PageStart & { readonly sort: ApplicantSort },
+): Promise<ListedApplicant[]> {
+  let query = filtered(reader, scope, kind, filter)
+  const { column, type } = SORTED_BY[sort.replace('-', '') as SortedBy]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   if (after) {
     const compare = sql.raw(direction === 'desc' ? '<' : '>')
@@ -78,6 +98,7 @@ export async function findIndividuals(
     .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
     .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
+    .select(['customer.updated_at', 'customer.business_activity', 'company.answers', 'company.registered_at'])
     .orderBy(column, direction)
     .orderBy('customer.id', direction)
     .limit(limit)
@@ -87,37 +108,40 @@ export async function findIndividuals(
   return rows.map((row) => ({
     id: row.id,
     at: row.created_at,
+    updatedAt: row.updated_at,
     number: row.number.toString(),
     name: row.name,
     email: row.email,
+    registrationId: row.answers?.info?.registration_id || null,
+    businessActivity: row.answers?.business_info?.company_business_activity || row.business_activity,
+    registeredAt: row.registered_at,
     status: row.status,
     tier: row.tier,
     isBlocked: row.is_blocked,
     waitingSince: row.waiting_since,
     risk: row.risk_category,
     feeProgram: row.fee_program,
-    country: row.country,
+    country: row.answers?.info?.registered_address?.country || row.country,
   }))
 }
 
-/** The number of individuals of a filter, up to `most` plus one. */
-export const countIndividuals = (
+/** The number of applicants of a kind and filter, up to `most` plus one. */
+export const countApplicants = (
   reader: Reader,
   scope: Scope,
-  filter: IndividualFilter,
+  kind: ApplicantKind,
+  filter: ApplicantFilter,
   most: number,
-): Promise<number> => countUpTo(reader, filtered(reader, scope, filter), most)
-
-type Query = SelectQueryBuilder<Schema, 'customer' | 'person' | 'application' | 'app_user', object>
+): Promise<number> => countUpTo(reader, filtered(reader, scope, kind, filter), most)
 
 /** The base of every query: joins, scope and filter. No list can omit the scope. */
-function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query {
-  let query: Query = reader
+function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: ApplicantFilter) {
+  let query = reader
     .selectFrom('customer')
-    .innerJoin('person', 'person.party_id', 'customer.id')
     .innerJoin('application', 'application.customer_id', 'customer.id')
-    .innerJoin('app_user', 'app_user.id', 'customer.user_id')
-    .where('customer.kind', '=', 'INDIVIDUAL')
+    .leftJoin('app_user', 'app_user.id', 'customer.user_id')
+    .leftJoin('company', 'company.customer_id', 'customer.id')
+    .where('customer.kind', '=', kind)
     .where(customerIsVisible(scope))
   if (filter.statuses) query = query.where(sql<boolean>`customer.status = any(${filter.statuses})`)
   if (filter.id) {
@@ -131,6 +155,12 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
   if (filter.risk !== undefined) query = query.where(sql<boolean>`customer.risk_category = ${filter.risk}`)
   if (filter.from) query = query.where('customer.created_at', '>=', filter.from)
   if (filter.before) query = query.where('customer.created_at', '<', filter.before)
+  if (filter.updatedFrom) query = query.where('customer.updated_at', '>=', filter.updatedFrom)
+  if (filter.updatedBefore) query = query.where('customer.updated_at', '<', filter.updatedBefore)
+  for (const column of LOOKED_AFTER) {
+    const id = filter.lookedAfter?.[column]
+    if (id) query = query.where(`company.${column}`, '=', id)
+  }
   if (filter.waiting !== undefined) {
     query = query.where('application.waiting_since', filter.waiting ? 'is not' : 'is', null)
   }
@@ -140,26 +170,33 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
     const id = sql.ref('customer.id')
     query = query
       .where('application.waiting_since', 'is not', null)
-      .where(isClaimedBy({ type: 'individual', id }, filter.claimedBy))
+      .where(isClaimedBy({ type: APPLICATION_KINDS[kind].object, id }, filter.claimedBy))
   }
   if (filter.text) {
-    query = query.where('customer.id', 'in', idsOfText(filter.text))
+    query = query.where('customer.id', 'in', idsOfText(kind, filter.text))
   }
   return query
 }
 
 /**
- * SQL: the individuals that a text finds. Each table is searched by its own index of texts: a condition over several tables
- * could use none.
+ * SQL: the applicants of a kind that a text finds. Each table is searched by its own index of texts: a condition over
+ * several tables could use none.
  */
-function idsOfText(text: string): RawBuilder<string> {
+function idsOfText(kind: ApplicantKind, text: string): RawBuilder<string> {
   const part = containing(text)
+  const others = {
+    INDIVIDUAL: sql`
+      union all select c.id from customer c join app_user u on u.id = c.user_id where u.email ilike ${part}
+      union all select party_id from person where phone ilike ${part}`,
+    COMPANY: sql`
+      union all select b.company_id from company_user b join app_user u on u.id = b.user_id where u.email ilike ${part}
+      union all select customer_id from company where answers #>> '{info,registration_id}' ilike ${part}`,
+  }
   return sql<string>`(
-    select id from customer where kind = 'INDIVIDUAL'
+    select id from customer where kind = ${sql.lit(kind)}
       and (name ilike ${part} or city ilike ${part} or street ilike ${part} or number::text like ${part}
         ${UUID.test(text) ? sql`or id = ${text}::uuid` : sql``})
-    union all select c.id from customer c join app_user u on u.id = c.user_id where u.email ilike ${part}
-    union all select party_id from person where phone ilike ${part})`
+    ${others[kind]})`
 }
 
 const NUMBER = /^\d{1,18}$/

@@ -1,0 +1,26 @@
+import type * as calls from '@fondaco/contract/companies/review-calls.ts'
+import { wholeDays } from '@fondaco/rules/calendar.ts'
+import type { Operation } from '../../../platform/http/serve-call.ts'
+import { listApplicants } from './list-applicants.ts'
+
+/** The companies of the staff's entities; days are whole days of the reader’s time zone. */
+export const listCompanies: Operation<typeof calls.listCompanies> = async (context) => {
+  const { query } = context
+  const { timezone, acc_manager, reviewer1, reviewer2, affiliate, managed_by } = query
+  const created = wholeDays({ from: query.created_date, to: query.created_date_to }, timezone)
+  const updated = wholeDays({ from: query.updated_date, to: query.updated_date_to }, timezone)
+  const page = await listApplicants('COMPANY', context, query, {
+    statuses: query.status,
+    ...created,
+    updatedFrom: updated.from,
+    updatedBefore: updated.before,
+    lookedAfter: { acc_manager, reviewer1, reviewer2, affiliate, managed_by },
+  })
+  return page.map(({ one, row }) => ({
+    ...row,
+    registration_id: one.registrationId,
+    business_activity: one.businessActivity,
+    registered_at: one.registeredAt?.toISOString() ?? null,
+    updated_date: one.updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { reviewIndividual } from '@fondaco/contract/applications/review-calls.ts'
+import type { reviewedFields } from '@fondaco/contract/applications/review-schemas.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { RequestFacts } from '../../../platform/http/serve-call.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import { findClaims } from '../../claims/index.ts'
+import type { ApplicationFile, ApplicationKind } from '../dossier/application-kind.ts'
+import type { PartyDocument } from '../dossier/document-store.ts'
+import type { DocumentRequest } from '../dossier/request-store.ts'
+import { namesOf } from '../dossier/review-store.ts'
+import { documentView, requestView } from '../dossier/view-individual.ts'
+import { fourEyesView, readApprovalFacts } from './approval-facts.ts'
+
+/** The member of staff who reads, and the time. */
+export interface Onlooker {
+  readonly session: Session
+  readonly request: Pick<RequestFacts, 'language'>
+  readonly clock: { now(): Date }
+}
+
+/** The data of an applicant of any kind that staff decide by. */
+interface Reviewed {
+  readonly file: ApplicationFile
+  readonly documents: readonly PartyDocument<PartyDocumentKind>[]
+  readonly requests: readonly DocumentRequest[]
+  /** The users of the customer: they never decide. */
+  readonly users: readonly string[]
+}
+
+type ReviewedView = Pick<CallResult<typeof reviewIndividual>, keyof typeof reviewedFields>
+
+/** What staff see of an applicant of any kind. */
+export async function reviewedView(
+  reader: Reader,
+  kind: ApplicationKind,
+  { file: { applicant, blockers, actions }, documents, requests, users }: Reviewed,
+  { session, request: { language }, clock }: Onlooker,
+): Promise<ReviewedView> {
+  const { id, approval, reviewer, status } = applicant
+  const now = clock.now()
+  const names = await namesOf(reader, [reviewer, approval?.by])
+  const claims = await findClaims(reader, kind.object, [id], now)
+  const facts = await readApprovalFacts(reader, applicant)
+  const toLetIn = isUnderReview(status) || status === 'SUSPENDED'
+  return {
+    side: 'staff',
+    risk_category: applicant.riskCategory,
+    fee_program: applicant.feeProgram,
+    created_at: applicant.createdAt.toISOString(),
+    approved_at: applicant.approvedAt?.toISOString() ?? null,
+    reviewer: (reviewer && names.get(reviewer)) ?? null,
+    claim: claims.get(id) ?? null,
+    may: mayOf(kind, actions, session, facts),
+    four_eyes: toLetIn
+      ? await fourEyesView(reader, facts, kind.permission, { userId: session.user.id, ownUsers: users })
+      : null,
+    blockers: isUnderReview(status) ? blockers.map((blocker) => blocker[language]) : [],
+    approval: approval && {
+      asked_by: names.get(approval.by) ?? '',
+      at: approval.at.toISOString(),
+      reason: approval.reason,
+    },
+    all_documents: documents.map(documentView),
+    all_requests: requests.map((one) => requestView(one, now)),
+  }
+}
+
+/** Possible actions of this member of staff. */
+function mayOf(
+  { permission, opens }: ApplicationKind,
+  { advance, approve, reject, change_status }: ReviewActions,
+  session: Session,
+  facts: ApprovalFacts,
+): { [Action in keyof ReviewActions]: Mutable<ReviewActions[Action]> } {
+  if (!session.permissions.has(permission)) {
+    return { advance: [], approve: false, reject: false, change_status: [] }
+  }
+  const mayApprove = approvalBy(session.user.id, facts) !== 'refuse'
+  return {
+    advance: [...advance],
+    approve: approve && mayApprove && session.entities.includes(opens.account.entity),
+    reject,
+    change_status: change_status.filter((status) => status !== 'APPROVED' || mayApprove),
+  }
+}
+
+type Mutable<T> = T extends readonly (infer One)[] ? One[] : T

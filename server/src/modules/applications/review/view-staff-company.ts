@@ -1,0 +1,38 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { listCompanyUsers } from '../../customers/index.ts'
+import { companyView } from '../company/view-company.ts'
+import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
+import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
+import { type Onlooker, reviewedView } from './view-reviewed.ts'
+
+/** A company as the reader sees it now. Refusals: `not_found`. */
+export async function readStaffCompany(
+  reader: Reader,
+  scope: Scope,
+  id: string,
+  onlooker: Onlooker,
+): Promise<CallResult<typeof reviewCompany>> {
+  const dossier = (await readCompanyDossier(reader, scope, id)) ?? refuse('not_found')
+  const { company } = dossier
+  const users = await listCompanyUsers(reader, id)
+  const reviewed = { ...dossier, file: companyFile(dossier), users: users.map((user) => user.id) }
+  const { documents: _, ...answered } = companyView(company, [])
+  return {
+    ...answered,
+    ...(await reviewedView(reader, COMPANY_KIND, reviewed, onlooker)),
+    name: company.name,
+    country: company.answers.info?.registered_address?.country || company.address.country,
+    business_activity: company.businessActivity,
+    waiting_since: company.waitingSince?.toISOString() ?? null,
+    users: users.map((user) => ({
+      _id: user.id,
+      name: `${user.first_name} ${user.last_name}`,
+      email: user.email,
+      last_login: user.last_login?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,132 @@
+import { newId } from '../../src/platform/ids.ts'
+import { Newcomer } from '../newcomer.ts'
+import { type Examples, giveHit, ofCustomer, ofVersion } from './example.ts'
+import { asOwner, inDays, running, type Subject } from './world.ts'
+
+const HIT = newId()
+
+/** How staff know, review and manage companies. */
+export const companyReviewExamples = {
+  listCompanies: {
+    more: {
+      'by every filter': () => ({
+        query: {
+          id: '10001',
+          name: 'Rasos',
+          fee: '1',
+          risk: '1',
+          status: 'PENDING',
+          created_date: '2026-01-01',
+          created_date_to: '2027-01-01',
+          updated_date: '2026-01-01',
+          updated_date_to: '2027-01-01',
+          text: 'Rasos',
+          reviewer1: newId(),
+          acc_manager: newId(),
+          reviewer2: newId(),
+          affiliate: newId(),
+          managed_by: newId(),
+          waiting: 'true',
+          queue: 'unclaimed',
+          age: 'over_1d',
+          sort: '-updated_date',
+        },
+      }),
+    },
+  },
+  reviewCompany: {
+    kind: 'COMPANY',
+    input: ofVersion((version) => ({
+      action: 'change_status',
+      status: 'SUSPENDED',
+      reason: 'Other',
+      comment: 'They asked.',
+      version,
+    })),
+    after: ({ customer }) => asOwner(`update customer set status = 'APPROVED' where id = '${customer.id}'`),
+    more: {
+      approve: async () => ({
+        ...(await ofRegistering({ action: 'approve', reason: 'None', version: 1 })),
+        answer: 'company_not_ready',
+      }),
+      close: () =>
+        ofRegistering({ action: 'change_status', status: 'CLOSE-APP', reason: 'Other', version: 1 }),
+      reject: () =>
+        ofRegistering({ action: 'reject', reason: 'ML risk', comment: 'Not for us.', version: 1 }),
+    },
+  },
+  decideCompanyDocument: {
+    kind: 'COMPANY',
+    input: ({ customer }) => ({
+      params: { id: customer.id, document: customer.documentId },
+      body: { decision: 'reject', reason: 'It is too old.' },
+    }),
+    after: () =>
+      asOwner(`update party_document set state = 'received'; update document_request set state = 'received'`),
+    more: {
+      accept: ({ customer }) => ({
+        params: { id: customer.id, document: customer.documentId },
+        body: { decision: 'accept' },
+      }),
+    },
+  },
+  requestCompanyDocument: {
+    kind: 'COMPANY',
+    input: ofCustomer({
+      what: 'other',
+      text: 'A trust deed',
+      reason: 'To see who owns it.',
+      deadline: inDays(10).slice(0, 10),
+    }),
+  },
+  cancelCompanyDocumentRequest: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await asOwner(`update document_request set state = 'requested'`)
+      return { params: { id: customer.id, request: customer.requestId } }
+    },
+    after: () => asOwner(`update document_request set state = 'received'`),
+  },
+  getCompanyRisk: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  setCompanyRisk: {
+    kind: 'COMPANY',
+    input: ofCustomer({ recalculate: true }),
+    after: keepRisky,
+    more: { 'by hand': ofCustomer({ category: 3, reason: 'They are known to us.' }) },
+  },
+  decideCompanyHit: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await giveHit(HIT, customer.id)
+      return {
+        params: { id: customer.id, hit: HIT },
+        body: { decision: 'false_positive', reason: 'Another country', version: 1 },
+      }
+    },
+    after: async (subject) => {
+      await asOwner('delete from party_hit')
+      await keepRisky(subject)
+    },
+  },
+  listCompanysAccounts: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  openCompanyAccount: {
+    kind: 'COMPANY',
+    input: ofCustomer({ entity: 'UAB', currency: 'USD', name: 'Travel' }),
+  },
+  listCompanyComments: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  commentOnCompany: { kind: 'COMPANY', input: ofCustomer({ comment: 'Looked at it.' }) },
+  listCompanyAudit: { kind: 'COMPANY', input: ofCustomer(undefined) },
+} satisfies Examples
+
+/** About a company that is being registered. */
+async function ofRegistering<Body>(body: Body) {
+  const { id } = await new Newcomer(running, undefined, 'COMPANY').signUp()
+  return { params: { id }, body }
+}
+
+/** Other examples rely on the risk of the company: its payments are held. */
+async function keepRisky({ customer }: Subject): Promise<void> {
+  await asOwner(`
+    update customer set risk_category = 5 where id = '${customer.id}';
+    update application set risk_set_at = now() where customer_id = '${customer.id}'`)
+}

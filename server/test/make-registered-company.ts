@@ -1,0 +1,55 @@
+import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
+import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'
+import { createCompanyApplicant } from '../src/modules/applications/index.ts'
+import { COMPANY_KIND } from '../src/modules/applications/kinds/company-kind.ts'
+import { scoreApplicant } from '../src/modules/applications/risk/score-applicant.ts'
+import { addCompanyUser } from '../src/modules/customers/index.ts'
+import { createUser } from '../src/modules/identity/index.ts'
+import { SYSTEM } from '../src/platform/audit.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { Bank } from './make-bank.ts'
+
+export interface RegisteredCompany {
+  readonly id: string
+  /** The user who registered it. */
+  readonly userId: string
+}
+
+/** A company that a user has registered, scored by its answers. */
+export async function makeRegisteredCompany(
+  bank: Bank,
+  {
+    name = 'Žalio Miško Baldai UAB',
+    answers = EXAMPLE_COMPANY,
+    isComplete = true,
+  }: { readonly name?: string; readonly answers?: CompanyAnswers; readonly isComplete?: boolean } = {},
+): Promise<RegisteredCompany> {
+  const at = bank.clock.now()
+  return bank.db.transaction().execute(async (trx) => {
+    const userId = await createUser(trx, {
+      email: `${newId()}@bank.test`,
+      firstName: 'Ona',
+      lastName: 'Petraitė',
+      roles: ['COMPANY'],
+      createdAt: at,
+    })
+    const id = await createCompanyApplicant(trx, {
+      name,
+      status: 'PENDING',
+      address: { country: '', city: '' },
+      settings: {},
+      registers: { notifyMarketing: false },
+      createdAt: at,
+    })
+    await addCompanyUser(trx, { companyId: id, userId, at })
+    await trx
+      .updateTable('company')
+      .set({ answers: JSON.stringify(answers), registered_at: isComplete ? at : null })
+      .where('customer_id', '=', id)
+      .execute()
+    await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
+    await noteProgress(trx, COMPANY_KIND, id, at)
+    return { id, userId }
+  })
+}

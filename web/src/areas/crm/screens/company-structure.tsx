@@ -1,0 +1,85 @@
+import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
+import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { ReactNode } from 'react'
+import type { Company } from '../../../features/applicants/applicant.ts'
+import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
+import { companyWords } from '../../../features/applicants/company-texts.ts'
+import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
+import { Empty } from '../../../kit/feedback/states.tsx'
+import { type Column, Table } from '../../../kit/list/table.tsx'
+import { Card } from '../../../kit/show/card.tsx'
+import { useLanguage, useTexts } from '../../../texts.ts'
+
+/** The people and entities behind a company, and who owns it. */
+export const STRUCTURE: ApplicantPart<Company> = {
+  id: 'structure',
+  useTitle: () => useTexts(companyWords).structure,
+  show: (company) => <CompanyStructure company={company} />,
+}
+
+interface Related {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly roles: readonly PersonRole[]
+  readonly share: number | undefined
+}
+
+function CompanyStructure({ company }: { company: Company }): ReactNode {
+  const c = useTexts(companyWords)
+  const language = useLanguage()
+  const { structure = {}, name, _id } = company
+  const { parties, ...rest } = answeredStructure(structure, _id)
+  const about = [
+    ...(structure.persons ?? []).map(({ email = '', role = [], control_percentage: share }) => ({
+      about: email,
+      roles: role,
+      share,
+    })),
+    ...(structure.entities ?? []).map(
+      ({ registration_number = '', type = [], control_percentage: share }) => ({
+        about: registration_number,
+        roles: type,
+        share,
+      }),
+    ),
+  ]
+  const related = parties.flatMap((party, index): Related[] => {
+    const more = about[index]
+    return more ? [{ id: party.id, name: party.name, ...more }] : []
+  })
+  const columns: readonly Column<Related>[] = [
+    { id: 'name', title: c.people, cell: ({ name }) => name },
+    { id: 'about', title: c.contact, cell: ({ about }) => about },
+    {
+      id: 'roles',
+      title: c.roles,
+      cell: ({ roles }) => roles.map((role) => ROLE_WORDS[role][language]).join(', '),
+    },
+    {
+      id: 'share',
+      title: c.share,
+      right: true,
+      cell: ({ roles, share }) => (roles.includes('SHAREHOLDER') && share ? `${share}\u00A0%` : '–'),
+    },
+  ]
+  return (
+    <>
+      <Card title={c.people}>
+        <Table
+          label={c.people}
+          columns={columns}
+          rows={related}
+          rowId={({ id }) => id}
+          empty={<Empty title={c.nobody} />}
+        />
+      </Card>
+      {related.length > 0 ? (
+        <Card title={c.ownership} padded>
+          <OwnershipPicture structure={{ parties, ...rest }} name={name} />
+        </Card>
+      ) : null}
+    </>
+  )
+}

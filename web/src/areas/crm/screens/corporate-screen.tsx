@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { ApplicantScreen } from './applicant-screen.tsx'
+import { STRUCTURE } from './company-structure.tsx'
+
+/** `/crm/view_corporate/$tab/$id` and `/crm/account_corporate/$id`: one company for staff. */
+export const CorporateScreen = (): ReactNode => <ApplicantScreen kind="COMPANY" more={[[STRUCTURE]]} />

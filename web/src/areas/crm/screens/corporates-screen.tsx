@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { companyList } from '../../../features/applicants/company-list.tsx'
+import { isApplicantQueue } from '../../../features/applicants/list-parts.tsx'
+import { useList } from '../../../kit/list/define-list.tsx'
+import { ListPage } from '../../../kit/page/list-page.tsx'
+
+/** `/crm/corporates`: the companies of the entities that are switched on. The view lives in the URL. */
+export function CorporatesScreen(): ReactNode {
+  const list = useList(companyList)
+  return <ListPage of={list} given={[isApplicantQueue(list.search)]} />
+}

@@ -1,0 +1,95 @@
+import { entityDay, monthsBetween } from '@fondaco/rules/calendar.ts'
+import { entityFormName } from '@fondaco/rules/companies/answer-words.ts'
+import type { CompanyAddress } from '@fondaco/rules/companies/company-answers.ts'
+import { countryName } from '@fondaco/rules/country.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import type { ReactNode } from 'react'
+import { Empty } from '../../kit/feedback/states.tsx'
+import { type Column, Table } from '../../kit/list/table.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { DateTime, Day } from '../../kit/show/date-time.tsx'
+import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { useLanguage, useTexts } from '../../texts.ts'
+import type { Company } from './applicant.ts'
+import { companyWords } from './company-texts.ts'
+import { words } from './texts.ts'
+
+/** What the company says of itself, and who acts for it. */
+export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
+  const t = useTexts(words)
+  const c = useTexts(companyWords)
+  const language = useLanguage()
+  const addressOf = useAddress()
+  const { info = {}, approved_at } = company
+  const today = entityDay(new Date(), HOME_ENTITY)
+  const months = (since: string | null | undefined) =>
+    since ? c.months(monthsBetween(since.slice(0, 10), today)) : null
+  const flag = (value: boolean | undefined) => (value === undefined ? t.unknown : value ? t.yes : t.no)
+  return (
+    <>
+      <Card title={c.info} padded>
+        <DefinitionList
+          lines
+          items={[
+            [c.legalName, company.name],
+            [c.doesBusinessAs, info.do_business_as || t.unknown],
+            [c.registrationId, info.registration_id || t.unknown],
+            [c.entityForm, info.entity_form ? entityFormName(info.entity_form, language) : t.unknown],
+            [
+              c.incorporated,
+              info.incorporation_date ? <Day key="day" day={info.incorporation_date} /> : t.unknown,
+            ],
+            [c.age, months(info.incorporation_date)],
+            [c.relationship, months(approved_at)],
+            [c.registeredAddress, addressOf(info.registered_address) || t.unknown],
+            [
+              c.physicalAddress,
+              info.has_physical_address
+                ? addressOf(info.physical_address) || t.unknown
+                : info.has_physical_address === false
+                  ? c.samePlace
+                  : t.unknown,
+            ],
+            [c.websites, info.websites?.filter(Boolean).join(' · ') || t.unknown],
+            [c.license, flag(info.has_operation_license)],
+          ]}
+        />
+      </Card>
+      <Users company={company} />
+    </>
+  )
+}
+
+/** An address on one line. */
+export function useAddress(): (address: CompanyAddress | undefined) => string {
+  const language = useLanguage()
+  return ({ street, postal_code, city, country } = {}) =>
+    [street, [postal_code, city].filter(Boolean).join(' '), country ? countryName(country, language) : '']
+      .filter(Boolean)
+      .join(', ')
+}
+
+function Users({ company }: { company: Company }): ReactNode {
+  const t = useTexts(words)
+  const c = useTexts(companyWords)
+  const columns: readonly Column<Company['users'][number]>[] = [
+    { id: 'name', title: t.name, cell: ({ name }) => name },
+    { id: 'email', title: t.email, cell: ({ email }) => email },
+    {
+      id: 'last',
+      title: t.lastLogin,
+      cell: ({ last_login }) => (last_login ? <DateTime at={last_login} show="stacked" /> : t.never),
+    },
+  ]
+  return (
+    <Card title={c.users}>
+      <Table
+        label={c.users}
+        columns={columns}
+        rows={company.users}
+        rowId={({ _id }) => _id}
+        empty={<Empty title={c.noUsers} />}
+      />
+    </Card>
+  )
+}

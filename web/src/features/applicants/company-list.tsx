@@ -1,0 +1,106 @@
+import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import type { BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Result } from '../../api/client.ts'
+import type { Column } from '../../kit/list/data-table.tsx'
+import { defineList } from '../../kit/list/define-list.tsx'
+import { Under } from '../../kit/list/table.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
+import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
+import { corporatePath, PATHS } from '../../paths.ts'
+import { textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { companyWords } from './company-texts.ts'
+import { isApplicantQueue, useApplicantChoices, useApplicantColumns } from './list-parts.tsx'
+import { words } from './texts.ts'
+
+function useColumns(isWaiting = false): readonly Column<Result<'listCompanies'>[number]>[] {
+  const t = useTexts(words)
+  const c = useTexts(companyWords)
+  const language = useLanguage()
+  const { id, status, risk, country, fee, since, date } = useApplicantColumns(isWaiting)
+  return [
+    {
+      id: 'name',
+      title: c.legalName,
+      sort: 'name',
+      fit: 'cut',
+      cell: ({ name, registration_id }) => (
+        <>
+          {name}
+          {registration_id ? <Under>{registration_id}</Under> : null}
+        </>
+      ),
+    },
+    id,
+    status,
+    {
+      id: 'waits',
+      title: t.waits,
+      cell: ({ waiting, status, registered_at }) =>
+        waiting
+          ? t.waitsForStaff
+          : registered_at === null && status === 'PENDING'
+            ? t.waitsForCustomer
+            : t.waitsForNobody,
+    },
+    {
+      id: 'activity',
+      title: c.activity,
+      narrow: 'none',
+      cell: ({ business_activity }) =>
+        business_activity
+          ? (SECTOR_WORDS[business_activity as BusinessSector]?.[language] ?? business_activity)
+          : t.unknown,
+    },
+    risk,
+    country,
+    fee,
+    since,
+    { ...date, title: c.added },
+    {
+      id: 'updated',
+      title: c.updated,
+      narrow: 'none',
+      hidden: true,
+      sort: 'updated_date',
+      cell: ({ updated_date }) => <DateTime at={updated_date} show="stacked" />,
+    },
+  ]
+}
+
+/** The companies of the entities that are switched on. */
+export const companyList = defineList({
+  call: 'listCompanies',
+  path: PATHS.staffCorporates.path,
+  useFilters: (of, search) => {
+    const t = useTexts(words)
+    const c = useTexts(companyWords)
+    const language = useLanguage()
+    const { statuses, waits, queues, risks, ages, fees } = useApplicantChoices()
+    return {
+      search: of.text('text', c.search),
+      bar: [
+        of.choices('status', t.status, statuses),
+        of.choice('waiting', t.onlyWaiting, waits),
+        of.choice('queue', t.queue, queues),
+        of.choice('risk', t.risk, risks),
+        of.days('created_date', 'created_date_to', c.added),
+      ],
+      more: [
+        ...(isApplicantQueue(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
+        of.choice('fee', t.fee, fees),
+        of.days('updated_date', 'updated_date_to', c.updated),
+      ],
+    }
+  },
+  useColumns,
+  words: () => {
+    const c = textsNow(companyWords)
+    return { title: c.title, counted: c.counted, none: c.none, noneYet: c.noneYet, noneYetHint: c.noneHint }
+  },
+  rowLink: ({ _id }) => corporatePath(_id),
+  remember: 'staff-companies',
+  // Among those that wait, the longest wait comes first.
+  firstSort: (search) => (isApplicantQueue(search) ? 'waiting_since' : '-date_created'),
+  isWork: isApplicantQueue,
+  live: true,
+})

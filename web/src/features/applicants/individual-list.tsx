@@ -1,0 +1,78 @@
+import type { Result } from '../../api/client.ts'
+import type { Column } from '../../kit/list/data-table.tsx'
+import { defineList } from '../../kit/list/define-list.tsx'
+import { Under } from '../../kit/list/table.tsx'
+import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
+import { individualPath, PATHS } from '../../paths.ts'
+import { textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { isApplicantQueue, useApplicantChoices, useApplicantColumns } from './list-parts.tsx'
+import { words } from './texts.ts'
+
+function useColumns(isWaiting = false): readonly Column<Result<'listIndividuals'>[number]>[] {
+  const t = useTexts(words)
+  const { id, status, risk, country, fee, since, date } = useApplicantColumns(isWaiting)
+  return [
+    {
+      id: 'name',
+      title: t.name,
+      sort: 'name',
+      fit: 'cut',
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <Under>{email}</Under>
+        </>
+      ),
+    },
+    id,
+    status,
+    {
+      id: 'waits',
+      title: t.waits,
+      cell: ({ waiting, is_blocked }) =>
+        waiting ? t.waitsForStaff : is_blocked ? t.waitsForCustomer : t.waitsForNobody,
+    },
+    { id: 'tier', title: t.tier, narrow: 'none', cell: ({ tier }) => tier },
+    risk,
+    country,
+    fee,
+    since,
+    date,
+  ]
+}
+
+/** The individuals of the entities that are switched on. */
+export const individualList = defineList({
+  call: 'listIndividuals',
+  path: PATHS.staffIndividuals.path,
+  useFilters: (of, search) => {
+    const t = useTexts(words)
+    const language = useLanguage()
+    const { statuses, waits, queues, risks, ages, fees } = useApplicantChoices()
+    return {
+      search: of.text('text', t.search),
+      bar: [
+        of.choices('statuses', t.status, statuses),
+        of.choice('waiting', t.onlyWaiting, waits),
+        of.choice('queue', t.queue, queues),
+        of.choice('risk', t.risk, risks),
+        of.days('date_from', 'date_to', t.signedUp),
+      ],
+      more: [
+        ...(isApplicantQueue(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
+        of.choice('fee', t.fee, fees),
+      ],
+    }
+  },
+  useColumns,
+  words: () => {
+    const t = textsNow(words)
+    return { title: t.title, counted: t.counted, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneHint }
+  },
+  rowLink: ({ _id }) => individualPath(_id),
+  remember: 'staff-individuals',
+  // Among those that wait, the longest wait comes first.
+  firstSort: (search) => (isApplicantQueue(search) ? 'waiting_since' : '-date_created'),
+  isWork: isApplicantQueue,
+  live: true,
+})

@@ -1,0 +1,96 @@
+import { APPLICANT_QUEUES } from '@fondaco/contract/applications/applicant-queues.ts'
+import { countryName } from '@fondaco/rules/country.ts'
+import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
+import type { Result } from '../../api/client.ts'
+import type { Column } from '../../kit/list/data-table.tsx'
+import { type ListSearch, one } from '../../kit/list/list-search.ts'
+import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
+import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
+import { AGE_WORDS } from '../../kit/show/queue-age-words.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
+import { QUEUE_WORDS } from './queue-words.ts'
+import { words } from './texts.ts'
+
+/** What the rows of every kind show. */
+type Row = Pick<
+  Result<'listIndividuals'>[number],
+  'id' | 'status' | 'claim' | 'risk' | 'fee' | 'country' | 'waiting_since' | 'date_created'
+>
+
+/** Whether the view shows only what waits for staff, to be worked through. */
+export const isApplicantQueue = (search: ListSearch): boolean =>
+  one(search, 'waiting') === 'true' || one(search, 'queue') !== ''
+
+/**
+ * The columns that the lists of every kind have. Among those that wait for staff a list shows since when each waits,
+ * instead of when it was added, and can be sorted by it.
+ */
+export function useApplicantColumns(isWaiting: boolean) {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return {
+    id: { id: 'id', title: t.id, cell: ({ id }) => id },
+    status: {
+      id: 'status',
+      title: t.status,
+      narrow: 'end',
+      cell: ({ status, claim }) => (
+        <>
+          <CustomerStatusBadge status={status} />
+          <ClaimedBy claim={claim} />
+        </>
+      ),
+    },
+    risk: { id: 'risk', title: t.risk, narrow: 'none', sort: 'risk', cell: ({ risk }) => risk },
+    country: {
+      id: 'country',
+      title: t.country,
+      hidden: true,
+      cell: ({ country }) => (country ? countryName(country, language) : t.unknown),
+    },
+    fee: { id: 'fee', title: t.fee, hidden: true, cell: ({ fee }) => fee },
+    since: {
+      id: 'since',
+      title: t.since,
+      narrow: isWaiting ? 'about' : 'none',
+      hidden: !isWaiting,
+      ...(isWaiting ? { sort: 'waiting_since' } : {}),
+      cell: ({ waiting_since }) =>
+        waiting_since ? <DateTime at={waiting_since} show="stacked" /> : t.waitsForNobody,
+    },
+    date: {
+      id: 'date',
+      title: t.signedUp,
+      narrow: 'none',
+      hidden: isWaiting,
+      sort: 'date_created',
+      cell: ({ date_created }) => <DateTime at={date_created} show="stacked" />,
+    },
+  } as const satisfies Readonly<Record<string, Column<Row>>>
+}
+
+const numbers = (most: number) =>
+  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+
+/** The choices of the filters that the lists of every kind have. */
+export function useApplicantChoices() {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return {
+    statuses: CUSTOMER_STATUSES.map((status) => ({
+      value: status,
+      label: CUSTOMER_STATUS_WORDS[status][language],
+    })),
+    waits: [
+      { value: 'true', label: t.yes },
+      { value: 'false', label: t.no },
+    ],
+    ages: QUEUE_AGES.map((age) => ({ value: age, label: AGE_WORDS[age][language] })),
+    queues: APPLICANT_QUEUES.map((queue) => ({ value: queue, label: QUEUE_WORDS[queue].title[language] })),
+    risks: numbers(5),
+    fees: numbers(2),
+  }
+}
