@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { PHONE_DIGITS } from '@fondaco/rules/phone.ts'
 import { FILE_WORDS } from './files.ts'
 
 /**
@@ -679,10 +680,7 @@ export const REFUSALS = {
     en: 'You need to be at least 18 years old',
     lt: 'Jums turi būti ne mažiau kaip 18 metų',
   }),
-  phone_invalid: refusal(422, {
-    en: 'The number without its dial code must have 8 to 15 digits.',
-    lt: 'Numeris be šalies kodo turi būti sudarytas iš 8–15 skaitmenų.',
-  }),
+  phone_invalid: refusal(422, PHONE_DIGITS),
   prompt_closed: refusal(422, {
     en: 'This can no longer be changed here. If it is not correct, contact Customer Support.',
     lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',

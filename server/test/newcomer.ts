@@ -70,11 +70,13 @@ export class Newcomer {
   }
 
   get #url() {
-    return `${this.#running.url}/api/registration/${this.role === 'COMPANY' ? 'company' : 'individual'}`
+    return `${this.#running.url}/api/registration/${this.role.toLowerCase()}`
   }
 
   get details() {
-    return { email: this.email, first_name: 'Ona', last_name: 'Petraitė', role: this.role } as const
+    const { email, role } = this
+    const more = role === 'AFFILIATE' ? { phone: this.phone, country: 'LT' } : {}
+    return { email, first_name: 'Ona', last_name: 'Petraitė', role, ...more }
   }
 
   /** Makes one step of the sign-up, or of its prompts, in this browser. */
@@ -118,9 +120,9 @@ export class Newcomer {
     return this.signIn()
   }
 
-  async signIn(): Promise<this> {
+  async signIn(password = PASSWORD): Promise<this> {
     const { result } = await new Client(this.#running).call('login', {
-      body: { email: this.email, password: PASSWORD },
+      body: { email: this.email, password },
     })
     this.client = new Client(this.#running, result.token)
     const { result: me } = await this.client.call('getTestToken')
@@ -177,7 +179,9 @@ export class Newcomer {
   }
 
   /** Makes a step that must succeed. */
-  async must(body: StepInput): Promise<RegistrationStep> {
+  async must(
+    body: StepInput | ({ readonly step: 'verify_email' } & Newcomer['details']),
+  ): Promise<RegistrationStep> {
     const { code, description, result } = await this.step(body)
     if (code !== 'OK00') throw new Error(`${body.step}: ${code}: ${description} ${JSON.stringify(result)}`)
     return result

@@ -5,6 +5,9 @@ import { id } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { updateUserInput } from './answer-schemas.ts'
 import {
+  affiliateDetails,
+  affiliateRegistrationInput,
+  affiliateView,
   companyRegistrationInput,
   openRegistration,
   registrationInput,
@@ -66,6 +69,41 @@ export const getCompanyRegistration = call({
   who: 'public',
   whose: 'nobody',
   result: openRegistration.nullable(),
+  refusals: [],
+})
+
+export const registerAffiliate = call({
+  name: 'registerAffiliate',
+  method: 'POST',
+  path: '/registration/affiliate',
+  summary: 'One step of the sign-up of a person who refers customers',
+  who: 'public',
+  whose: 'nobody',
+  body: affiliateRegistrationInput,
+  result: registrationStep,
+  refusals: SIGN_UP_REFUSALS,
+})
+
+export const getAffiliateRegistration = call({
+  name: 'getAffiliateRegistration',
+  method: 'GET',
+  path: '/registration/affiliate',
+  summary: 'The unfinished sign-up of an affiliate in this browser, if any',
+  who: 'public',
+  whose: 'nobody',
+  result: openRegistration.extend({ affiliate: z.object(affiliateDetails) }).nullable(),
+  refusals: [],
+})
+
+export const getAffiliate = call({
+  name: 'getAffiliate',
+  method: 'GET',
+  path: '/affiliate',
+  summary:
+    'The referral link of an affiliate, and how many applications came through it; null for anybody else',
+  who: 'session',
+  whose: 'self',
+  result: affiliateView.nullable(),
   refusals: [],
 })
 

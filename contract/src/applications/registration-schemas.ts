@@ -1,9 +1,11 @@
 import { SPECIAL_CHARACTERS } from '@fondaco/rules/field-words.ts'
 import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { PHONE_DIGITS, readPhone } from '@fondaco/rules/phone.ts'
+import { isWebAddress, NO_WEB_ADDRESS } from '@fondaco/rules/web-address.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
 import { day, id, line } from '../query.ts'
-import { addressInput, nationalId, nationality, required } from './fields.ts'
+import { addressInput, countryCode, nationalId, nationality, required } from './fields.ts'
 
 /** Sign-up of an individual, and the prompts that are answered during it. */
 
@@ -23,12 +25,39 @@ export const personName = z
   .max(50, NAME_LENGTH)
   .regex(PERSON_NAME, fault(SPECIAL_CHARACTERS))
 
-/** Roles of people who sign up: for themselves, or for a company. */
-export const NEWCOMER_ROLES = ['INDIVIDUAL', 'COMPANY'] as const
+/** Roles of people who sign up: for themselves, for a company, or to refer customers. */
+export const NEWCOMER_ROLES = ['INDIVIDUAL', 'COMPANY', 'AFFILIATE'] as const
 export type NewcomerRole = (typeof NEWCOMER_ROLES)[number]
 
-/** The steps of a sign-up until its user has a password. */
-function signUpSteps<Role extends NewcomerRole>(role: Role) {
+const website = line(255, 0).refine(
+  (address) => address === '' || isWebAddress(address),
+  fault(NO_WEB_ADDRESS),
+)
+
+const phone = z
+  .string()
+  .max(30)
+  .refine((text) => readPhone(text) !== null, fault(PHONE_DIGITS))
+  .describe('with a plus and the country’s dial code; 8 to 15 digits without it')
+
+/** What an affiliate says of themselves beside their name. */
+export const affiliateDetails = {
+  phone,
+  country: countryCode.describe('where they live'),
+  company_name: line(255, 0).optional(),
+  website: website.optional(),
+}
+
+export type AffiliateDetails = z.output<z.ZodObject<typeof affiliateDetails>>
+
+/** Of customers: who referred them, from the link of an affiliate. One that is not known is as none. */
+const referral = { affiliate: z.string().max(40).optional().describe('the mark in the link that led here') }
+
+/**
+ * The steps of a sign-up until its user has a password.
+ * @param more the further fields of the first step
+ */
+function signUpSteps<Role extends NewcomerRole, const More extends z.ZodRawShape>(role: Role, more: More) {
   const newcomer = {
     email,
     first_name: personName,
@@ -40,7 +69,7 @@ function signUpSteps<Role extends NewcomerRole>(role: Role) {
   const saidBefore = z.object(newcomer).omit({ email: true }).partial().shape
   return [
     // Opens the registration, or sends its code again. An address that already has an account gets the same answer.
-    z.strictObject({ step: z.literal('verify_email'), ...newcomer }),
+    z.strictObject({ step: z.literal('verify_email'), ...newcomer, ...more }),
     z.strictObject({ step: z.literal('confirm_email'), ...saidBefore, email, email_code: sixDigits }),
     // Needs proof that the address was confirmed: the cookie of the browser that confirmed it, or the code.
     z.strictObject({
@@ -80,7 +109,7 @@ const confirmPhone = z.strictObject({
 })
 
 export const registrationInput = z.discriminatedUnion('step', [
-  ...signUpSteps('INDIVIDUAL'),
+  ...signUpSteps('INDIVIDUAL', referral),
   personalInfo,
   phoneVerification,
   confirmPhone,
@@ -93,12 +122,18 @@ export type RegistrationOf<Step extends RegistrationInput['step']> = Extract<
   { step: Step }
 >
 
-export const companyRegistrationInput = z.discriminatedUnion('step', signUpSteps('COMPANY'))
+export const companyRegistrationInput = z.discriminatedUnion('step', signUpSteps('COMPANY', referral))
 
-/** The input of one step of a sign-up in either role. */
+export const affiliateRegistrationInput = z.discriminatedUnion(
+  'step',
+  signUpSteps('AFFILIATE', affiliateDetails),
+)
+
+/** The input of one step of a sign-up in any role. */
 export type SignUpOf<Step extends z.output<typeof companyRegistrationInput>['step']> =
   | RegistrationOf<Step>
   | Extract<z.output<typeof companyRegistrationInput>, { step: Step }>
+  | Extract<z.output<typeof affiliateRegistrationInput>, { step: Step }>
 
 export const registrationStep = z.object({
   step: z
@@ -110,6 +145,12 @@ export const registrationStep = z.object({
 })
 
 export type RegistrationStep = z.infer<typeof registrationStep>
+
+/** An affiliate as they see themselves. */
+export const affiliateView = z.object({
+  link: z.url().describe('leads to the sign-up; who signs up there counts as referred'),
+  applications: z.int().min(0).describe('that came through the link'),
+})
 
 /** A sign-up that was begun in this browser. */
 export const openRegistration = registrationStep.extend({

@@ -1,6 +1,7 @@
 import { type Day, isDay } from '../calendar.ts'
 import { REQUIRED } from '../field-words.ts'
 import type { InEachLanguage } from '../language.ts'
+import { isWebAddress, NO_WEB_ADDRESS } from '../web-address.ts'
 import type { CompanyAnswers, CompanyInfo } from './company-answers.ts'
 import {
   type CompanyFault,
@@ -20,17 +21,11 @@ const NO_DAY: InEachLanguage = {
   lt: 'turi būti data, pvz., 31-12-1990',
 }
 const IN_FUTURE: InEachLanguage = { en: 'cannot be in the future', lt: 'negali būti ateityje' }
-const NO_WEB_ADDRESS: InEachLanguage = {
-  en: 'must be a web address such as example.com',
-  lt: 'turi būti interneto adresas, pvz., example.com',
-}
 const NO_ACTIVITY: InEachLanguage = {
   en: 'Mandatory field is not filled',
   lt: 'Privalomas laukas neužpildytas',
 }
 const UNCHECKED: InEachLanguage = { en: 'must be checked', lt: 'turi būti pažymėta' }
-
-const WEB_ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
 /** The websites of a company, without blank rows. */
 export const websitesOf = ({ websites = [] }: CompanyInfo): readonly string[] =>
@@ -54,7 +49,7 @@ export const faultsOfGeneral = ({ legal_name, info = {} }: CompanyAnswers, today
         ? within(['physical_address'], faultsOfAddress(info.physical_address, { needsPostalCode: true }))
         : []),
       ...(info.websites ?? []).flatMap((website, at) =>
-        faultIf(!isBlank(website) && !WEB_ADDRESS.test(website.trim()), ['websites', at], NO_WEB_ADDRESS),
+        faultIf(!isBlank(website) && !isWebAddress(website), ['websites', at], NO_WEB_ADDRESS),
       ),
     ],
   ),

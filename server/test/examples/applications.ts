@@ -23,6 +23,12 @@ import { asOwner, inDays, individual, nobody, running, type Subject } from './wo
 const unanswered = onceAWorld(() => makeUnanswered(running))
 const tier3 = onceAWorld(() => makeApplicant(running, 3))
 
+const AFFILIATE = {
+  phone: '+37060000001',
+  country: 'LT',
+  company_name: 'Girnė',
+  website: 'girne.example',
+} as const
 const NAMES = { first_name: 'Ona', last_name: 'Petraitė' } as const
 const dayIn = (days: number) => inDays(days).slice(0, 10)
 const forgetChecks = () => asOwner('delete from identity_check')
@@ -86,6 +92,25 @@ export const applicationExamples = {
     },
   },
   getCompanyRegistration: {},
+  registerAffiliate: {
+    input: () => ({
+      body: { step: 'verify_email', email: newcomer(), ...NAMES, ...AFFILIATE, role: 'AFFILIATE' },
+    }),
+    after: nextNewcomer,
+    more: {
+      async 'confirming an address'() {
+        const { email } = await begun('AFFILIATE')
+        return { body: { step: 'confirm_email', email, email_code: await letterCode(email) } }
+      },
+      async 'choosing a password'() {
+        const { email } = await begun('AFFILIATE')
+        const email_code = await letterCode(email)
+        return { body: { step: 'create_password', email, email_code, password: PASSWORD } }
+      },
+    },
+  },
+  getAffiliateRegistration: {},
+  getAffiliate: {},
   getCompany: { kind: 'COMPANY', input: ofCustomer(undefined) },
   updateCompany: {
     kind: 'COMPANY',

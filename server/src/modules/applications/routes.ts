@@ -3,14 +3,15 @@ import * as companyCalls from '@fondaco/contract/companies/calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { InboundWebhook } from '../../platform/http/webhooks.ts'
+import { getAffiliate } from './applying/get-affiliate.ts'
 import { getIdentityCheck } from './applying/get-identity-check.ts'
 import { getIndividualDocument } from './applying/get-individual-document.ts'
-import { getRegistration } from './applying/get-registration.ts'
-import { registerCompany } from './applying/register-company.ts'
+import { getAffiliateRegistration, getRegistration } from './applying/get-registration.ts'
 import { registerIdentityCheck } from './applying/register-identity-check.ts'
 import { registerIndividual } from './applying/register-individual.ts'
 import { signCrs } from './applying/sign-crs.ts'
 import { receiveIdentityWebhook } from './applying/take-identity-result.ts'
+import { takeSignUpStep } from './applying/take-sign-up-step.ts'
 import { receiveSignatureWebhook } from './applying/take-signature.ts'
 import { updateUser } from './applying/update-user.ts'
 import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
@@ -25,8 +26,11 @@ import { reviewRoutes } from './review/review-routes.ts'
 export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.registerIndividual, (context) => registerIndividual(deps, context)),
   mount(calls.getRegistration, (context) => getRegistration(context, 'INDIVIDUAL')),
-  mount(calls.registerCompany, (context) => registerCompany(deps, context)),
+  mount(calls.registerCompany, (context) => takeSignUpStep(deps, context, context.body, 'COMPANY')),
   mount(calls.getCompanyRegistration, (context) => getRegistration(context, 'COMPANY')),
+  mount(calls.registerAffiliate, (context) => takeSignUpStep(deps, context, context.body, 'AFFILIATE')),
+  mount(calls.getAffiliateRegistration, getAffiliateRegistration),
+  mount(calls.getAffiliate, (context) => getAffiliate(deps, context)),
   mount(companyCalls.getCompany, getCompany),
   mount(companyCalls.updateCompany, (context) => updateCompany(deps, context)),
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),

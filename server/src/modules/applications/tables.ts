@@ -1,9 +1,9 @@
-import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
+import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultedJson } from '../../platform/schema/columns.ts'
 
 interface RegistrationTable {
@@ -15,7 +15,9 @@ interface RegistrationTable {
   last_name: string
   notify_marketing: Generated<boolean>
   language: Language
+  /** The mark of the affiliate whose link led here. */
   affiliate: string | null
+  affiliate_details: ColumnType<AffiliateDetails | null, string | null | undefined, string | null>
   confirmed_at: Date | null
   user_id: string | null
   created_at: Date
@@ -39,6 +41,20 @@ interface ApplicationTable {
   risk_set_by: string | null
   risk_set_at: Date | null
   risk_reason: string | null
+  /** The affiliate whose link led to it. */
+  affiliate_id: Generated<string | null>
+}
+
+/** A person who refers customers. */
+interface AffiliateTable {
+  user_id: string
+  /** The part of their link that says who referred. */
+  mark: string
+  phone: string
+  country: string
+  company_name: string | null
+  website: string | null
+  created_at: Date
 }
 
 interface DocumentRequestTable {
@@ -86,6 +102,7 @@ declare module '../../platform/db.ts' {
   interface Schema {
     registration: RegistrationTable
     application: ApplicationTable
+    affiliate: AffiliateTable
     individual_progress: {
       customer_id: string
       tier: Tier

@@ -37,6 +37,8 @@ export async function confirmEmail(
       first_name: begun.firstName,
       last_name: begun.lastName,
       notify_marketing: begun.notifyMarketing,
+      affiliate: begun.affiliate,
+      affiliate_details: begun.affiliateDetails && JSON.stringify(begun.affiliateDetails),
       language: begun.language,
       confirmed_at: at,
       updated_at: at,

@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { addCompanyUser } from '../../customers/index.ts'
 import { checkNewPassword, createUser, hashPassword, useCode } from '../../identity/index.ts'
+import { insertAffiliate } from '../dossier/affiliate-store.ts'
 import { createApplicant, createCompanyApplicant } from '../dossier/application-store.ts'
 import type { SignUpContext } from '../dossier/deps.ts'
 import { livesSince, registrationOfBrowser } from './registration-cookie.ts'
@@ -20,7 +21,7 @@ import {
 } from './registration-store.ts'
 
 /**
- * Ends a sign-up: makes the user, who may sign in, and the individual or the company, with all questions open. The same request again
+ * Ends a sign-up: makes the user, who may sign in, and what a user of their role begins with. The same request again
  * changes nothing and gets the same answer. Refuses `registration_not_confirmed` without proof of the address: the
  * cookie of the confirmed browser, or the code; and `password_weak`, `password_common`, `code_wrong`, `code_expired`,
  * `email_taken`.
@@ -50,7 +51,47 @@ export async function createPassword(
 const REGISTERED = {
   INDIVIDUAL: { action: 'individual.register' },
   COMPANY: { action: 'company.register' },
+  AFFILIATE: { action: 'affiliate.register' },
 } as const satisfies Record<NewcomerRole, { action: string }>
+
+/** What a user of each role begins with. Answers the customer, if they are one or act for one. */
+const MAKES: Readonly<
+  Record<
+    NewcomerRole,
+    (trx: Trx, registration: Registration, userId: string, at: Date) => Promise<string | null>
+  >
+> = {
+  INDIVIDUAL: (trx, { firstName, lastName, notifyMarketing, affiliate }, userId, at) =>
+    createApplicant(trx, {
+      name: `${firstName} ${lastName}`,
+      status: 'PENDING',
+      address: { country: '', city: '' },
+      settings: {},
+      userId,
+      notifyMarketing,
+      referredBy: affiliate,
+      createdAt: at,
+    }),
+  async COMPANY(trx, { firstName, lastName, notifyMarketing, affiliate }, userId, at) {
+    const companyId = await createCompanyApplicant(trx, {
+      // Until the company says its own.
+      name: `${firstName} ${lastName}`,
+      status: 'PENDING',
+      address: { country: '', city: '' },
+      settings: {},
+      registers: { notifyMarketing },
+      referredBy: affiliate,
+      createdAt: at,
+    })
+    await addCompanyUser(trx, { companyId, userId, at })
+    return companyId
+  },
+  async AFFILIATE(trx, { affiliateDetails }, userId, at) {
+    if (!affiliateDetails) throw new Error(`${userId} signed up as an affiliate without details`)
+    await insertAffiliate(trx, { userId, ...affiliateDetails, at })
+    return null
+  },
+}
 
 async function finishRegistration(
   trx: Trx,
@@ -61,7 +102,7 @@ async function finishRegistration(
 ): Promise<void> {
   const registration = await lockRegistration(trx, id)
   if (registration.userId !== null) return
-  const { email, firstName, lastName, language, notifyMarketing, role } = registration
+  const { email, firstName, lastName, language, role } = registration
   const userId = await createUser(trx, {
     email,
     firstName,
@@ -71,19 +112,7 @@ async function finishRegistration(
     passwordHash,
     createdAt: at,
   })
-  const name = `${firstName} ${lastName}`
-  const customerId =
-    role === 'COMPANY'
-      ? await createRegistering(trx, { name, userId, notifyMarketing, at })
-      : await createApplicant(trx, {
-          name,
-          status: 'PENDING',
-          address: { country: '', city: '' },
-          settings: {},
-          userId,
-          notifyMarketing,
-          createdAt: at,
-        })
+  const customerId = await MAKES[role](trx, registration, userId, at)
   await updateRegistration(trx, id, {
     user_id: userId,
     confirmed_at: registration.confirmedAt ?? at,
@@ -93,35 +122,8 @@ async function finishRegistration(
     at,
     actor: actorOf({ side: 'customer', user: { id: userId, firstName, lastName }, actedBy: null }, request),
     ...REGISTERED[role],
-    object: { type: 'customer', id: customerId },
-    customerId,
-    after: { user: userId, notify_marketing: notifyMarketing },
+    object: customerId ? { type: 'customer', id: customerId } : { type: 'user', id: userId },
+    ...(customerId ? { customerId } : {}),
+    after: { user: userId, notify_marketing: registration.notifyMarketing },
   })
-}
-
-/** Adds a company that a user begins to register. It has their name until it says its own. */
-async function createRegistering(
-  trx: Trx,
-  {
-    name,
-    userId,
-    notifyMarketing,
-    at,
-  }: {
-    readonly name: string
-    readonly userId: string
-    readonly notifyMarketing: boolean
-    readonly at: Date
-  },
-): Promise<string> {
-  const companyId = await createCompanyApplicant(trx, {
-    name,
-    status: 'PENDING',
-    address: { country: '', city: '' },
-    settings: {},
-    registers: { notifyMarketing },
-    createdAt: at,
-  })
-  await addCompanyUser(trx, { companyId, userId, at })
-  return companyId
 }

@@ -1,4 +1,4 @@
-import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
+import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -12,6 +12,10 @@ export interface Registration {
   readonly firstName: string
   readonly lastName: string
   readonly notifyMarketing: boolean
+  /** The mark of the affiliate whose link led here. */
+  readonly affiliate: string | null
+  /** What an affiliate says of themselves. */
+  readonly affiliateDetails: AffiliateDetails | null
   readonly language: Language
   readonly confirmedAt: Date | null
   /** The user that it made. */
@@ -25,6 +29,8 @@ const registrationOf = (row: Selectable<Schema['registration']>): Registration =
   firstName: row.first_name,
   lastName: row.last_name,
   notifyMarketing: row.notify_marketing,
+  affiliate: row.affiliate,
+  affiliateDetails: row.affiliate_details,
   language: row.language,
   confirmedAt: row.confirmed_at,
   userId: row.user_id,

@@ -1,4 +1,8 @@
-import type { RegistrationStep, SignUpOf } from '@fondaco/contract/applications/registration-schemas.ts'
+import type {
+  AffiliateDetails,
+  RegistrationStep,
+  SignUpOf,
+} from '@fondaco/contract/applications/registration-schemas.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -36,6 +40,7 @@ export async function verifyEmail(
       first_name: body.first_name,
       last_name: body.last_name,
       notify_marketing: body.notify_marketing ?? false,
+      ...saidOfAffiliates(body),
       language,
       confirmed_at: null,
       updated_at: at,
@@ -64,6 +69,14 @@ export async function verifyEmail(
     resend_at: code.resendAt.toISOString(),
     expires_at: code.expiresAt.toISOString(),
   }
+}
+
+/** The mark of the affiliate who referred a customer; what an affiliate says of themselves. */
+function saidOfAffiliates(body: SignUpOf<'verify_email'>) {
+  if (body.role !== 'AFFILIATE') return { affiliate: body.affiliate ?? null, affiliate_details: null }
+  const { phone, country, company_name, website } = body
+  const details: AffiliateDetails = { phone, country, company_name, website }
+  return { affiliate: null, affiliate_details: JSON.stringify(details) }
 }
 
 async function sendLetter(

@@ -14,7 +14,12 @@ import {
 
 type ApplicationChanges = Omit<Updateable<Schema['application']>, 'customer_id'>
 
-export interface NewApplicant extends NewIndividual {
+interface Referred {
+  /** The mark of an affiliate; one that nobody has is as none. */
+  readonly referredBy?: string | null
+}
+
+export interface NewApplicant extends NewIndividual, Referred {
   /** Tier 1 unless said. */
   readonly tier?: Tier
 }
@@ -27,11 +32,15 @@ export async function createApplicant(trx: Trx, { tier, ...individual }: NewAppl
 }
 
 /** Adds a company with its application, and returns its id. `addCompanyUser` adds the users who act for it. */
-export async function createCompanyApplicant(trx: Trx, company: NewCompany): Promise<string> {
+export async function createCompanyApplicant(
+  trx: Trx,
+  { referredBy = null, ...company }: NewCompany & Referred,
+): Promise<string> {
   const id = await createCompany(trx, company)
   await insertApplication(trx, id, {
     tier: 1,
     ...company,
+    referredBy,
     // A category that was given is not calculated.
     riskSetAt: company.riskCategory === undefined ? null : company.createdAt,
     waitingSince: company.registers || !isUnderReview(company.status) ? null : company.createdAt,
@@ -45,10 +54,11 @@ async function insertApplication(
   {
     tier,
     status,
+    referredBy = null,
     createdAt,
     riskSetAt = null,
     waitingSince = null,
-  }: Pick<NewIndividual, 'status' | 'createdAt'> & {
+  }: Pick<NewApplicant, 'status' | 'createdAt' | 'referredBy'> & {
     readonly tier: Tier
     readonly riskSetAt?: Date | null
     readonly waitingSince?: Date | null
@@ -56,14 +66,15 @@ async function insertApplication(
 ): Promise<void> {
   await trx
     .insertInto('application')
-    .values({
+    .values((eb) => ({
       customer_id: id,
       tier,
       is_blocked: isUnderReview(status),
       risk_updated_at: createdAt,
       risk_set_at: riskSetAt,
       waiting_since: waitingSince,
-    })
+      affiliate_id: eb.selectFrom('affiliate').select('user_id').where('mark', '=', referredBy),
+    }))
     .execute()
 }
 
