@@ -1,5 +1,5 @@
+import { PHONE_DIGITS } from '@fondaco/rules/field-words.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { PHONE_DIGITS } from '@fondaco/rules/phone.ts'
 import { FILE_WORDS } from './files.ts'
 
 /**

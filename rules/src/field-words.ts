@@ -15,3 +15,8 @@ export const SPECIAL_CHARACTERS: InEachLanguage = {
   en: 'should not contains special characters or numbers',
   lt: 'negali turėti specialiųjų simbolių ar skaitmenų',
 }
+
+export const PHONE_DIGITS: InEachLanguage = {
+  en: 'The number without its dial code must have 8 to 15 digits.',
+  lt: 'Numeris be šalies kodo turi būti sudarytas iš 8–15 skaitmenų.',
+}

@@ -4,7 +4,6 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import type { InEachLanguage } from './language.ts'
 
 /** The calling code of a country with its plus, such as `+370`; null for the few places without their own. */
 export function callingCode(country: string): string | null {
@@ -20,11 +19,6 @@ export function countryOfPhone(phone: string): string | null {
 
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
-
-export const PHONE_DIGITS: InEachLanguage = {
-  en: 'The number without its dial code must have 8 to 15 digits.',
-  lt: 'Numeris be šalies kodo turi būti sudarytas iš 8–15 skaitmenų.',
-}
 
 /**
  * Reads a phone number with a plus and the country's calling code, with any spacing, and answers it in E.164. Null if

@@ -50,6 +50,8 @@ export const PATHS = {
   verificationCompleted: { path: '/verification/completed', area: 'public' },
   registration: { path: '/registration', area: 'public' },
   individualRegistration: { path: '/registration/individual', area: 'public' },
+  affiliateRegistration: { path: '/registration/affiliate', area: 'public' },
+  affiliate: { path: '/affiliate', area: 'public' },
   companyRegistration: { path: '/registration/corporate', area: 'public' },
   companyGeneral: { path: '/registration/corporate/details/general', area: 'public' },
   companyBusiness: { path: '/registration/corporate/details/business', area: 'public' },

@@ -62,6 +62,11 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   ),
   registration: screen(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
   individualRegistration: screen(() => import('./areas/registration/sign-up-screen.tsx'), 'IndividualScreen'),
+  affiliateRegistration: screen(
+    () => import('./areas/registration/affiliate-sign-up-screen.tsx'),
+    'AffiliateSignUpScreen',
+  ),
+  affiliate: screen(() => import('./areas/registration/affiliate-screen.tsx'), 'AffiliateScreen'),
   companyRegistration: screen(
     () => import('./areas/registration/company/company-screen.tsx'),
     'CompanyScreen',
@@ -164,6 +169,7 @@ const READING: ReadonlySet<PathName> = new Set([
   'simulatorSms',
   'simulatorIdentity',
   'simulatorSign',
+  'affiliate',
   'companyRegistration',
   'companyGeneral',
   'companyBusiness',

@@ -1,6 +1,6 @@
-import { SPECIAL_CHARACTERS } from '@fondaco/rules/field-words.ts'
+import { PHONE_DIGITS, SPECIAL_CHARACTERS } from '@fondaco/rules/field-words.ts'
 import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
-import { PHONE_DIGITS, readPhone } from '@fondaco/rules/phone.ts'
+import { readPhone } from '@fondaco/rules/phone.ts'
 import { isWebAddress, NO_WEB_ADDRESS } from '@fondaco/rules/web-address.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'

@@ -72,7 +72,7 @@ export function Home(): ReactNode {
   if (state.phase === 'signed_in') {
     const home = homeFor(state.me.roles)
     if (home === 'registration') return <Elsewhere url={state.me.product.registration_url} />
-    return <Navigate to={home === '/affiliate' ? PATHS.error401.path : home} replace />
+    return <Navigate to={home} replace />
   }
   return (
     <PublicPage wide>

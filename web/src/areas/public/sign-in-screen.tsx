@@ -54,7 +54,6 @@ export const afterSignIn = (roles: readonly string[], returnTo: string | null): 
   const home = homeFor(roles)
   // The start page redirects to the registration site.
   if (home === 'registration') return PATHS.start.path
-  if (home === '/affiliate') return PATHS.error401.path
   const area = home.split('/')[1]
   return returnTo?.startsWith(`/${area}/`) && isAddress(returnTo) ? returnTo : home
 }

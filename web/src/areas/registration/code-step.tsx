@@ -3,7 +3,7 @@ import { ConfirmCode } from '../../kit/form/confirm-code.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
 import { texts, useTexts } from '../../texts.ts'
-import { type SignUp, takeStep } from './sign-up.ts'
+import { askForCode, type SignUp, takeStep } from './sign-up.ts'
 
 const words = texts({
   sent: {
@@ -45,7 +45,7 @@ export function CodeStep({ signUp, onStep }: { signUp: SignUp; onStep: (next: Si
           onStep({ ...signUp, step: 'create_password' })
         }}
         resend={async () => {
-          const { resend_at } = await takeStep(role, { step: 'verify_email', ...newcomer })
+          const { resend_at } = await askForCode(role, newcomer)
           onStep({ ...signUp, resendAt: resend_at })
         }}
         back={() => onStep({ ...signUp, step: 'verify_email' })}

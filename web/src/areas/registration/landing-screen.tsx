@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { INSTITUTION } from '../../institution.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PublicPage } from '../../kit/page/public-page.tsx'
-import { WithSupport } from '../../kit/show/with-support.tsx'
-import { Link } from '../../navigation.tsx'
+import { Link, useSearch } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
@@ -24,16 +23,18 @@ const words = texts({
   companyBegin: { en: 'Open a company account', lt: 'Atidaryti įmonės sąskaitą' },
   affiliate: { en: 'Affiliate', lt: 'Partneris' },
   affiliateText: {
-    en: 'Affiliates bring us customers. For now, our staff register them. Contact Customer Support.',
-    lt: 'Partneriai pritraukia klientų. Kol kas juos registruoja mūsų darbuotojai. Kreipkitės į klientų aptarnavimą.',
+    en: 'Bring us customers. You get a link and see how many applications came through it.',
+    lt: 'Pritraukite mums klientų. Gausite nuorodą ir matysite, kiek paraiškų per ją pateikta.',
   },
+  affiliateBegin: { en: 'Become an affiliate', lt: 'Tapti partneriu' },
   known: { en: 'Do you already have an account?', lt: 'Jau turite paskyrą?' },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
-/** `/registration`: who can sign up here, and who through staff. */
+/** `/registration`: who can sign up. The link of an affiliate leads here, and its mark goes on with the person. */
 export function LandingScreen(): ReactNode {
   const t = useTexts(words)
+  const { affiliate } = useSearch() as { affiliate?: string }
   useEffect(() => {
     document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t])
@@ -47,7 +48,7 @@ export function LandingScreen(): ReactNode {
           </Title>
           <p className={classes.lead}>{t.individualText}</p>
           <div className={classes.actions}>
-            <Button component={Link} to={PATHS.individualRegistration.path}>
+            <Button component={Link} to={PATHS.individualRegistration.path} search={{ affiliate }}>
               {t.individualBegin}
             </Button>
           </div>
@@ -58,7 +59,7 @@ export function LandingScreen(): ReactNode {
           </Title>
           <p className={classes.lead}>{t.companyText}</p>
           <div className={classes.actions}>
-            <Button component={Link} to={PATHS.companyRegistration.path}>
+            <Button component={Link} to={PATHS.companyRegistration.path} search={{ affiliate }}>
               {t.companyBegin}
             </Button>
           </div>
@@ -67,9 +68,12 @@ export function LandingScreen(): ReactNode {
           <Title order={2} id="affiliate">
             {t.affiliate}
           </Title>
-          <p className={classes.lead}>
-            <WithSupport>{t.affiliateText}</WithSupport>
-          </p>
+          <p className={classes.lead}>{t.affiliateText}</p>
+          <div className={classes.actions}>
+            <Button variant="default" component={Link} to={PATHS.affiliateRegistration.path}>
+              {t.affiliateBegin}
+            </Button>
+          </div>
         </section>
       </div>
       <p className={classes.lead}>

@@ -1,25 +1,25 @@
 import '../../kit/form/fields.css'
+import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
 import { INSTITUTION } from '../../institution.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Stepper } from '../../kit/page/stepper.tsx'
-import { Link, navigate } from '../../navigation.tsx'
+import { Link, navigate, useSearch } from '../../navigation.tsx'
 import { type Address, PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CodeStep } from './code-step.tsx'
-import { DetailsStep } from './details-step.tsx'
+import { DetailsStep, type MoreFields } from './details-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { type SignUp, type SignUpRole, STEPS, type Step } from './sign-up.ts'
+import { findOpen, type SignUp, STEPS, type Step } from './sign-up.ts'
 
-const begin = (role: SignUpRole): SignUp => ({
+const begin = (role: NewcomerRole, affiliate: string | undefined): SignUp => ({
   role,
   step: 'verify_email',
-  newcomer: { email: '', first_name: '', last_name: '', notify_marketing: false },
+  newcomer: { email: '', first_name: '', last_name: '', notify_marketing: false, affiliate },
   resendAt: null,
 })
 
@@ -30,19 +30,32 @@ const steps = texts<Record<Step, string>>({
   password_completed: { en: 'Done', lt: 'Atlikta' },
 })
 
-const titles = texts<Record<Step, string>>({
-  verify_email: { en: 'Open an account', lt: 'Sąskaitos atidarymas' },
+const firstTitles = texts<Record<NewcomerRole, string>>({
+  INDIVIDUAL: { en: 'Open an account', lt: 'Sąskaitos atidarymas' },
+  COMPANY: { en: 'Open a company account', lt: 'Įmonės sąskaitos atidarymas' },
+  AFFILIATE: { en: 'Become an affiliate', lt: 'Partnerio registracija' },
+})
+
+/** What follows the sign-up, above its first step. */
+const leads = texts<Record<NewcomerRole, string>>({
+  INDIVIDUAL: { en: '', lt: '' },
+  COMPANY: {
+    en: 'Begin with your own details: you register the company. We ask about the company after that.',
+    lt: 'Pradėkite nuo savo duomenų: įmonę registruojate jūs. Apie įmonę klausime vėliau.',
+  },
+  AFFILIATE: {
+    en: 'After you sign up, you get a link. Each application that begins with it counts for you.',
+    lt: 'Užsiregistravę gausite nuorodą. Kiekviena per ją pradėta paraiška priskiriama jums.',
+  },
+})
+
+const titles = texts<Record<Exclude<Step, 'verify_email'>, string>>({
   confirm_email: { en: 'Confirm your e-mail address', lt: 'El. pašto adreso patvirtinimas' },
   create_password: { en: 'Create your password', lt: 'Slaptažodžio sukūrimas' },
   password_completed: { en: 'You have signed up', lt: 'Užsiregistravote' },
 })
 
 const words = texts({
-  companyTitle: { en: 'Open a company account', lt: 'Įmonės sąskaitos atidarymas' },
-  companyLead: {
-    en: 'Begin with your own details: you register the company. We ask about the company after that.',
-    lt: 'Pradėkite nuo savo duomenų: įmonę registruojate jūs. Apie įmonę klausime vėliau.',
-  },
   next: {
     en: 'Your password is set. Sign in to continue. We then ask for the information that the law requires before we open an account.',
     lt: 'Slaptažodis nustatytas. Prisijunkite ir tęskite: paprašysime informacijos, kurios prieš atidarant sąskaitą reikalauja įstatymai.',
@@ -60,29 +73,26 @@ export const IndividualScreen = (): ReactNode => (
 export function SignUpScreen({
   newcomerRole: role,
   home,
+  MoreFields,
 }: {
-  newcomerRole: SignUpRole
+  newcomerRole: NewcomerRole
   home: Address
+  MoreFields?: MoreFields
 }): ReactNode {
   const t = useTexts(words)
   const stepWords = useTexts(steps)
   const titleOf = useTexts(titles)
   const { signIn } = useSession()
+  const { affiliate } = useSearch() as { affiliate?: string }
   const [signUp, setSignUp] = useState<SignUp | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = signUp?.step ?? null
 
   useEffect(() => {
-    const name = role === 'COMPANY' ? 'getCompanyRegistration' : 'getRegistration'
-    void request(name, {}, { background: true })
-      .then((open) => {
-        if (!open?.step) return setSignUp(begin(role))
-        const { email, first_name, last_name, notify_marketing, resend_at } = open
-        const newcomer = { email, first_name, last_name, notify_marketing }
-        setSignUp({ role, step: open.step, newcomer, resendAt: resend_at })
-      })
-      .catch(() => setSignUp(begin(role)))
-  }, [role])
+    void findOpen(role)
+      .catch(() => null)
+      .then((open) => setSignUp(open ?? begin(role, affiliate)))
+  }, [role, affiliate])
 
   /** The password was proved a moment ago: it signs in. Where passwords are not open, the person signs in there. */
   const enter = async (email: string, password: string) => {
@@ -94,8 +104,9 @@ export function SignUpScreen({
     }
   }
 
-  const isOfCompany = role === 'COMPANY' && step === 'verify_email'
-  const title = step && (isOfCompany ? t.companyTitle : titleOf[step])
+  const firstTitle = useTexts(firstTitles)[role]
+  const lead = useTexts(leads)[role]
+  const title = step && (step === 'verify_email' ? firstTitle : titleOf[step])
 
   const shown = useRef<Step | null>(null)
   useEffect(() => {
@@ -125,8 +136,10 @@ export function SignUpScreen({
         <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
-        {isOfCompany ? <p className={classes.lead}>{t.companyLead}</p> : null}
-        {signUp.step === 'verify_email' ? <DetailsStep signUp={signUp} onSent={setSignUp} /> : null}
+        {lead && signUp.step === 'verify_email' ? <p className={classes.lead}>{lead}</p> : null}
+        {signUp.step === 'verify_email' ? (
+          <DetailsStep signUp={signUp} MoreFields={MoreFields} onSent={setSignUp} />
+        ) : null}
         {signUp.step === 'confirm_email' ? <CodeStep signUp={signUp} onStep={setSignUp} /> : null}
         {signUp.step === 'create_password' ? (
           <PasswordStep signUp={signUp} onCreated={(password) => enter(signUp.newcomer.email, password)} />

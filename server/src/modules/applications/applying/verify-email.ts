@@ -73,10 +73,11 @@ export async function verifyEmail(
 
 /** The mark of the affiliate who referred a customer; what an affiliate says of themselves. */
 function saidOfAffiliates(body: SignUpOf<'verify_email'>) {
-  if (body.role !== 'AFFILIATE') return { affiliate: body.affiliate ?? null, affiliate_details: null }
+  // A person who comes back to their details, without the link, is still who it led here.
+  if (body.role !== 'AFFILIATE') return body.affiliate === undefined ? {} : { affiliate: body.affiliate }
   const { phone, country, company_name, website } = body
   const details: AffiliateDetails = { phone, country, company_name, website }
-  return { affiliate: null, affiliate_details: JSON.stringify(details) }
+  return { affiliate_details: JSON.stringify(details) }
 }
 
 async function sendLetter(
