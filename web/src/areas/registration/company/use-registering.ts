@@ -3,11 +3,17 @@ import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Options, Refusal, request } from '../../../api/client.ts'
+import { type Options, Refusal, type Result, request } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { beforeLeaving } from '../../../navigation.tsx'
 import { rebased } from './rebased.ts'
 import { sendable } from './sendable.ts'
+
+/** A company as the person who registers it sees it; staff see another view of it. */
+function asOwn(company: Result<'getCompany'>): CompanyView {
+  if ('side' in company) throw new Error('a company that registers is not read by staff')
+  return company
+}
 
 /** Milliseconds after the last change until it is saved. */
 const SAVE_AFTER_MS = 600
@@ -23,6 +29,7 @@ const merged = (one: CompanyAnswers | null, other: CompanyAnswers | null): Compa
  */
 export function useRegistering(id: string) {
   const reading = useCall('getCompany', { params: { id } })
+  const read = reading.data ? asOwn(reading.data) : null
   const client = useQueryClient()
   /** Typed here; shown instead of the server's reading of it, such as a text without its last space. */
   const [typed, setTyped] = useState<CompanyAnswers>({})
@@ -55,8 +62,8 @@ export function useRegistering(id: string) {
   }, [])
 
   useEffect(() => {
-    if (reading.data && reading.data.version >= (known.current?.version ?? 0)) catchUp(reading.data)
-  }, [reading.data, catchUp])
+    if (read && read.version >= (known.current?.version ?? 0)) catchUp(read)
+  }, [read, catchUp])
 
   /** Saves what is in `sending`; after a conflict once more, on top of the company as it is now. */
   const send = useCallback(
@@ -69,7 +76,7 @@ export function useRegistering(id: string) {
         adopt(await update())
       } catch (fault) {
         if (!(fault instanceof Refusal) || fault.code !== 'version_conflict') throw fault
-        const now = await request('getCompany', { params: { id } }, { background: true })
+        const now = asOwn(await request('getCompany', { params: { id } }, { background: true }))
         catchUp(now)
         adopt(now)
         adopt(await update())
@@ -140,7 +147,7 @@ export function useRegistering(id: string) {
   }, [save])
 
   return {
-    company: reading.data ? (mergePatch(reading.data, typed) as unknown as CompanyView) : null,
+    company: read && (mergePatch(read, typed) as unknown as CompanyView),
     error: reading.data ? null : reading.error,
     readAgain: () => void reading.refetch(),
     change,
