@@ -24,6 +24,7 @@ export const companyWith = (answers: CompanyAnswers): CompanyView =>
     version: 1,
     registered_at: null,
     documents: [],
+    document_requests: [],
   }) as CompanyView
 
 /** Keeps a company like the server: it merges each change, and refuses one that was made from an older version. */

@@ -40,14 +40,18 @@ export const uploadCompanyDocuments = call({
   name: 'uploadCompanyDocuments',
   method: 'POST',
   path: '/registration/company/:id/docs',
-  summary: 'Stores documents of a company that is being registered; one outcome for each file',
+  summary:
+    'Stores documents of a company that applies: while it registers, in place of a rejected one, or for a request of staff; one outcome for each file',
   who: APPLIES,
   whose: 'customer',
   params: ofCompany,
-  body: z.strictObject({ path: z.enum(COMPANY_DOCUMENT_PATHS).describe('what the files are') }),
+  body: z.strictObject({
+    path: z.enum(COMPANY_DOCUMENT_PATHS).describe('what the files are'),
+    request: id.optional().describe('the request that they answer'),
+  }),
   upload: 'files',
   result: z.array(uploadedFile),
-  refusals: ['not_found', 'proxy_read_only', 'registration_closed'],
+  refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'request_closed'],
 })
 
 export const completeCompany = call({

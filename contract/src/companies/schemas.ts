@@ -1,11 +1,11 @@
-import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
 import { z } from 'zod'
 import { reviewedFields } from '../applications/review-schemas.ts'
-import { documentView } from '../applications/schemas.ts'
+import { documentRequestView, documentView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
 
-const companyDocument = documentView.extend({ kind: z.enum(COMPANY_DOCUMENT_KINDS) })
+const companyDocument = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
 
 /** A company that is being registered. */
 export const companyView = z.object({
@@ -16,11 +16,12 @@ export const companyView = z.object({
   registered_at: z.string().nullable().describe('when its registration was complete'),
   ...companyDraft.shape,
   documents: z.array(companyDocument).describe('newest first'),
+  document_requests: z.array(documentRequestView).describe('those that wait for the company'),
 })
 export type CompanyView = z.infer<typeof companyView>
 
 /** A company as staff see it. */
-export const staffCompany = companyView.omit({ documents: true }).extend({
+export const staffCompany = companyView.omit({ documents: true, document_requests: true }).extend({
   ...reviewedFields,
   name: z.string(),
   country: z.string(),

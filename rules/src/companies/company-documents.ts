@@ -42,16 +42,22 @@ export const COMPANY_DOCUMENT_WORDS: Readonly<Record<CompanyDocumentKind, InEach
 }
 
 /** The place of a document in an upload, such as `documents/corporate_docs/companys_chart`. */
-export type CompanyDocumentPath = {
-  [Group in CompanyDocumentGroup]: `documents/${Group}/${(typeof COMPANY_DOCUMENTS)[Group][number]}`
-}[CompanyDocumentGroup]
+export type CompanyDocumentPath =
+  | {
+      [Group in CompanyDocumentGroup]: `documents/${Group}/${(typeof COMPANY_DOCUMENTS)[Group][number]}`
+    }[CompanyDocumentGroup]
+  | typeof ADDITIONAL
+
+/** The place of a document for a request of staff. */
+const ADDITIONAL = 'documents/additional'
 
 const pathOf = (kind: CompanyDocumentKind) => `documents/${groupOf(kind)}/${kind}` as CompanyDocumentPath
 
-export const COMPANY_DOCUMENT_PATHS = COMPANY_DOCUMENT_KINDS.map(pathOf)
+export const COMPANY_DOCUMENT_PATHS = [...COMPANY_DOCUMENT_KINDS.map(pathOf), ADDITIONAL] as const
 
 /** The kind of the documents at a place. */
-export const kindAtPath = (path: CompanyDocumentPath): CompanyDocumentKind => {
+export const kindAtPath = (path: CompanyDocumentPath): CompanyDocumentKind | 'additional' => {
+  if (path === ADDITIONAL) return 'additional'
   const kind = COMPANY_DOCUMENT_KINDS.find((one) => pathOf(one) === path)
   if (!kind) throw new Error(`${path} is no place of documents`)
   return kind

@@ -1,10 +1,12 @@
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerAll } from '../../../../test/answered-company.ts'
 import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
+import { makeUser, signIn } from '../../../../test/make.ts'
 import { Newcomer } from '../../../../test/newcomer.ts'
 import { PNG } from '../../../../test/one-pixel-png.ts'
+import { newId } from '../../../platform/ids.ts'
 
 let running: RunningApp
 beforeAll(async () => {
@@ -118,4 +120,70 @@ test('once it is complete, no document is added', async () => {
   const before = await held(person.id)
   expect((await person.upload(PATH, [{ name: 'chart.png', bytes: PNG }])).code).toBe('registration_closed')
   expect(await held(person.id)).toEqual(before)
+})
+
+describe('under review', () => {
+  const review = async () => {
+    const person = await registering().signUp()
+    await answerAll(running, person.id)
+    await person.client.must('completeCompany', { params: { id: person.id }, body: { version: 1 } })
+    const staff = await signIn(running, await makeUser(running, 'compliance'))
+    const own = async () => {
+      const company = await person.client.must('getCompany', { params: { id: person.id } })
+      if ('side' in company) throw new Error('not as staff')
+      return company
+    }
+    const waits = async () =>
+      (
+        await rows(
+          'select waiting_since is not null as waits from application where customer_id = $1',
+          person.id,
+        )
+      )[0].waits
+    return { person, staff, own, waits }
+  }
+  const FILE = [{ name: 'chart.png', bytes: PNG }]
+
+  test('a document that staff reject is asked for again, and another takes its place', async () => {
+    const { person, staff, own, waits } = await review()
+    const chart = (await own()).documents.find(({ kind }) => kind === 'companys_chart')
+    expect((await person.upload(PATH, FILE)).code).toBe('registration_closed')
+    await staff.must('decideCompanyDocument', {
+      params: { id: person.id, document: chart?._id ?? '' },
+      body: { decision: 'reject', reason: 'It cannot be read.' },
+    })
+    expect(await waits()).toBe(false)
+    expect((await own()).documents).toContainEqual(
+      expect.objectContaining({ kind: 'companys_chart', state: 'rejected', reason: 'It cannot be read.' }),
+    )
+    expect((await person.upload(PATH, FILE)).result).toMatchObject([{ status: 'ok' }])
+    expect(await waits()).toBe(true)
+    expect((await person.upload(PATH, FILE)).code).toBe('registration_closed')
+  })
+
+  test('a document that staff ask for is sent for their request, and for no other purpose', async () => {
+    const { person, staff, own, waits } = await review()
+    const deadline = new Date(running.app.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10)
+    await staff.must('requestCompanyDocument', {
+      params: { id: person.id },
+      body: { what: 'other', text: 'Annual accounts', reason: 'To know the turnover.', deadline },
+    })
+    expect(await waits()).toBe(false)
+    const [asked] = (await own()).document_requests
+    expect(asked).toMatchObject({ text: 'Annual accounts', reason: 'To know the turnover.', deadline })
+    const place = 'documents/additional'
+    expect((await person.upload(place, FILE)).code).toBe('request_closed')
+    expect((await person.upload(place, FILE, { request: newId() })).code).toBe('request_closed')
+    expect((await person.upload(place, FILE, { request: asked?._id ?? '' })).result).toMatchObject([
+      { status: 'ok' },
+    ])
+    expect(await own()).toMatchObject({ document_requests: [] })
+    expect(await waits()).toBe(true)
+  })
+
+  test('a company that staff have refused sends nothing', async () => {
+    const { person } = await review()
+    await rows(`update customer set status = 'REJECTED' where id = $1`, person.id)
+    expect((await person.upload(PATH, FILE)).code).toBe('registration_closed')
+  })
 })

@@ -16,12 +16,12 @@ import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
 import { lockRegistering } from './lock-registering.ts'
-import { companyView } from './view-company.ts'
+import { viewCompany } from './view-company.ts'
 
 /**
  * Ends the registration of a company, which begins its review: it is screened and scored, and waits for the staff. Its
- * people and owners become parties of it, and its registered address and business activity those of the customer. Refuses those of `lockRegistering`,
- * `version_conflict`, and `registration_incomplete` where an answer or a document is missing.
+ * people and owners become parties of it, and its registered address and business activity those of the customer.
+ * Refuses those of `lockRegistering`, `version_conflict`, and `registration_incomplete` where an answer or a document is missing.
  */
 export async function completeCompany(
   context: CallContext<typeof calls.completeCompany>,
@@ -57,7 +57,7 @@ export async function completeCompany(
     })
     await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
     await noteProgress(trx, COMPANY_KIND, id, at)
-    return companyView((await readCompany(trx, scope, id)) ?? refuse('not_found'), documents)
+    return viewCompany(trx, scope, (await readCompany(trx, scope, id)) ?? refuse('not_found'), at)
   })
 }
 

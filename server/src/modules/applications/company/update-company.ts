@@ -1,7 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
-import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { servicesOf } from '@fondaco/rules/companies/questionnaire.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
@@ -11,9 +10,8 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { updateCustomer } from '../../customers/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { listPartyDocuments } from '../dossier/document-store.ts'
 import { lockRegistering } from './lock-registering.ts'
-import { companyView } from './view-company.ts'
+import { viewCompany } from './view-company.ts'
 
 /**
  * Saves answers of a company that is being registered; the audit keeps each with what it was before. Its legal name is the
@@ -35,8 +33,9 @@ export async function updateCompany(
       ...(answers.legal_name ? { customer: { name: answers.legal_name } } : {}),
       company: { answers: JSON.stringify(answers) },
     })
+    const at = clock.now()
     await recordAudit(trx, {
-      at: clock.now(),
+      at,
       actor: actorOf(session, request),
       action: 'company.answer_questions',
       object: { type: 'company', id: company.id },
@@ -44,8 +43,7 @@ export async function updateCompany(
       before: sectionsOf(company.answers, change),
       after: sectionsOf(answers, change),
     })
-    const documents = await listPartyDocuments<CompanyDocumentKind>(trx, scope, company.id)
-    return companyView({ ...company, answers, version: version + 1 }, documents)
+    return viewCompany(trx, scope, { ...company, answers, version: version + 1 }, at)
   })
 }
 

@@ -1,31 +1,66 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import { kindAtPath, takesSpreadsheets } from '@fondaco/rules/companies/company-documents.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { takeFiles } from '../../documents/index.ts'
+import { lockCompany, readCompany } from '../dossier/company-store.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { insertPartyDocument } from '../dossier/document-store.ts'
-import { lockRegistering } from './lock-registering.ts'
+import { insertPartyDocument, listPartyDocuments } from '../dossier/document-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { receiveRequest } from '../dossier/request-store.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
 
-/** Receives documents of a company that is being registered. Refuses those of `lockRegistering` and of `takeFiles`. */
+type Context = CallContext<typeof calls.uploadCompanyDocuments>
+
+/**
+ * Receives documents of a company that applies: while it registers, in place of a document that staff have rejected, and
+ * for a request of theirs. Refuses `not_found`, `proxy_read_only`, `registration_closed` for a document that is not
+ * asked for any more, `request_closed`, and those of `takeFiles`.
+ */
 export async function uploadCompanyDocuments(
   deps: ApplicationDeps,
-  context: CallContext<typeof calls.uploadCompanyDocuments>,
+  context: Context,
 ): Promise<CallResult<typeof calls.uploadCompanyDocuments>> {
-  const { body, clock, db, params } = context
+  const { body, clock, db, params, scope, session } = context
   const kind = kindAtPath(body.path)
-  await db.transaction().execute((trx) => lockRegistering(trx, context))
+  const requestId = body.request ?? null
+  if (session.actedBy) refuse('proxy_read_only')
+  if (kind === 'additional' && requestId === null) refuse('request_closed')
+  await refuseUnlessAsked(db, context, kind)
   return takeFiles(deps, context, {
     customerId: params.id,
-    accepts: takesSpreadsheets(kind) ? 'documents and spreadsheets' : 'documents',
+    accepts: kind !== 'additional' && takesSpreadsheets(kind) ? 'documents and spreadsheets' : 'documents',
     attach: async (trx, documentId) => {
-      await lockRegistering(trx, context)
+      const at = clock.now()
+      const company = (await lockCompany(trx, scope, params.id)) ?? refuse('not_found')
+      await refuseUnlessAsked(trx, context, kind)
+      if (requestId && !(await receiveRequest(trx, params.id, requestId))) refuse('request_closed')
       await insertPartyDocument(trx, {
         document_id: documentId,
         party_id: params.id,
         kind,
-        added_at: clock.now(),
+        request_id: requestId,
+        added_at: at,
       })
+      if (company.registeredAt !== null) await noteProgress(trx, COMPANY_KIND, params.id, at)
     },
   })
+}
+
+async function refuseUnlessAsked(
+  reader: Reader,
+  { body, params: { id }, scope }: Context,
+  kind: PartyDocumentKind,
+): Promise<void> {
+  const { status, registeredAt } = (await readCompany(reader, scope, id)) ?? refuse('not_found')
+  if (!isUnderReview(status)) refuse('registration_closed')
+  if (registeredAt === null || body.request !== undefined) return
+  const same = (await listPartyDocuments<PartyDocumentKind>(reader, scope, id)).filter(
+    (document) => document.kind === kind && document.requestId === null,
+  )
+  if (same.length === 0 || same.some(({ state }) => state !== 'rejected')) refuse('registration_closed')
 }

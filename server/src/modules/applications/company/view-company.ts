@@ -1,19 +1,34 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
-import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
+import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import type { Company } from '../dossier/company-store.ts'
-import type { PartyDocument } from '../dossier/document-store.ts'
-import { documentView } from '../dossier/view-individual.ts'
+import { listPartyDocuments } from '../dossier/document-store.ts'
+import { isWaiting, listRequests } from '../dossier/request-store.ts'
+import { documentView, requestView } from '../dossier/view-individual.ts'
 
-/** A company as the person who registers it sees it. */
-export const companyView = (
-  { id, number, status, version, answers, registeredAt }: Company,
-  documents: readonly PartyDocument<CompanyDocumentKind>[],
-): CompanyView => ({
+/** What a company says of itself, and where its registration stands. */
+export const answeredView = ({ id, number, status, version, answers, registeredAt }: Company) => ({
   ...answers,
   _id: id,
   number,
   status,
   version,
   registered_at: registeredAt?.toISOString() ?? null,
-  documents: documents.map(documentView),
 })
+
+/** A company as the person who registers it sees it, with its documents and what is asked of it. */
+export async function viewCompany(
+  reader: Reader,
+  scope: Scope,
+  company: Company,
+  now: Date,
+): Promise<CompanyView> {
+  const documents = await listPartyDocuments<PartyDocumentKind>(reader, scope, company.id)
+  const requests = await listRequests(reader, scope, company.id)
+  return {
+    ...answeredView(company),
+    documents: documents.map(documentView),
+    document_requests: requests.filter(isWaiting).map((request) => requestView(request, now)),
+  }
+}

@@ -51,6 +51,8 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
   readonly object: 'individual' | 'company'
   /** Permission of its reviewers. */
   readonly permission: Permission
+  /** The page of an applicant for themselves. */
+  readonly home: `/${string}`
   /** The page of an applicant in the back office. */
   readonly page: (id: string, tab: 'overview' | 'risk' | 'documents') => string
   /** The prompts of a tier, in order; none for a kind without tiers. */

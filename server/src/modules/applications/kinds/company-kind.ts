@@ -31,6 +31,8 @@ const BLOCKERS: Readonly<Record<CompanyBlocker, InEachLanguage>> = {
 export const COMPANY_KIND: ApplicationKind<Company> = {
   object: 'company',
   permission: 'company:review',
+  // Leads to the registration, and to the dashboard once the company is approved.
+  home: '/',
   page: (id, tab) => `/crm/view_corporate/${tab === 'overview' ? 'info' : tab}/${id}`,
   promptsOf: () => [],
   async readFile(reader, scope, id) {

@@ -51,6 +51,7 @@ const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
 export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   object: 'individual',
   permission: 'individual:review',
+  home: '/customer/dashboard',
   page: (id, tab) => `/crm/view_individual/${tab}/${id}`,
   promptsOf,
   async readFile(reader, scope, id) {

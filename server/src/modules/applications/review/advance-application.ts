@@ -23,5 +23,5 @@ export async function advanceApplication(review: Review, tier: Tier): Promise<vo
     { tier, status: 'IN-PROGRESS' },
   )
   const steps = kind.promptsOf(tier).filter((prompt) => !answered.includes(prompt))
-  await tellApplicant(trx, applicant, { notice: 'application_advanced', steps })
+  await tellApplicant(trx, kind, applicant, { notice: 'application_advanced', steps })
 }

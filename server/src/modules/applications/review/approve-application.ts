@@ -25,7 +25,7 @@ export async function approveApplication(review: Review, reason: string | null):
   if (blockers.length > 0) refuse(`${kind.object}_not_ready`, { result: { blockers } })
   if ((await judgeApproval(review)) === 'ask_second') return askSecond(review, reason)
   const { accountId: iban, currency } = await letIn(review, reason)
-  await tellApplicant(trx, file.applicant, { notice: 'application_approved', iban, currency })
+  await tellApplicant(trx, kind, file.applicant, { notice: 'application_approved', iban, currency })
 }
 
 /** Why the users of a customer get another role, as the audit says it. */

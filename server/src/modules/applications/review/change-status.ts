@@ -44,5 +44,5 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
     for (const user of await usersOfCustomer(trx, id)) await endSessionsOf(trx, user, by, at)
   }
-  await tellApplicant(trx, applicant, { notice: 'status_changed', status })
+  await tellApplicant(trx, review.kind, applicant, { notice: 'status_changed', status })
 }

@@ -69,7 +69,7 @@ export const decideDocument =
         before: { state: before.state },
         after: { state, reason },
       })
-      if (reason !== null) await askAgain(trx, individual, decided, reason)
+      if (reason !== null) await askAgain(trx, kind, individual, decided, reason)
       await noteProgress(trx, kind, id, at)
       return documentView(decided)
     })
@@ -78,15 +78,16 @@ export const decideDocument =
 /** Notifies the customer of the fault of a document, on the page for a new upload. */
 async function askAgain(
   trx: Trx,
+  kind: ApplicationKind,
   applicant: Applicant,
-  { kind, requestId }: PartyDocument<PartyDocumentKind>,
+  { kind: documentKind, requestId }: PartyDocument<PartyDocumentKind>,
   reason: string,
 ): Promise<void> {
   if (requestId === null && !isUnderReview(applicant.status)) return
   const request = requestId === null ? null : await readRequest(trx, requestId)
-  await tellApplicant(trx, applicant, {
+  await tellApplicant(trx, kind, applicant, {
     notice: 'document_rejected',
-    document: request ?? { kind },
+    document: request ?? { kind: documentKind },
     reason,
   })
 }

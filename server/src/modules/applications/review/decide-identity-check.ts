@@ -48,7 +48,7 @@ export const decideIdentityCheck =
         after: { status, reason },
       })
       if (status === 'NOT_PASS') {
-        await tellApplicant(trx, individual, { notice: 'identity_not_confirmed' })
+        await tellApplicant(trx, kind, individual, { notice: 'identity_not_confirmed' })
       }
       await noteProgress(trx, kind, id, at)
       return identityView(await readLastCheck(trx, id), at)

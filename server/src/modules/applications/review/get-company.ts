@@ -1,19 +1,17 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
-import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { companyView } from '../company/view-company.ts'
+import { viewCompany } from '../company/view-company.ts'
 import { readCompany } from '../dossier/company-store.ts'
-import { listPartyDocuments } from '../dossier/document-store.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 
 /** A company, as its person registers it or as staff see it. Refuses `not_found`. */
 export async function getCompany(
   context: CallContext<typeof calls.getCompany>,
 ): Promise<CallResult<typeof calls.getCompany>> {
-  const { db, params, scope } = context
+  const { clock, db, params, scope } = context
   if (scope.kind === 'entities') return readStaffCompany(db, scope, params.id, context)
   const company = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
-  return companyView(company, await listPartyDocuments<CompanyDocumentKind>(db, scope, company.id))
+  return viewCompany(db, scope, company, clock.now())
 }

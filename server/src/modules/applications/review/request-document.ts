@@ -66,7 +66,7 @@ export const requestDocument =
         customerId: id,
         after: { what, text, reason, deadline },
       })
-      await tellApplicant(trx, individual, {
+      await tellApplicant(trx, kind, individual, {
         notice: 'document_requested',
         document: { what, text },
         reason,

@@ -54,7 +54,7 @@ export const sendIdentityCheck =
         before: { status: before.status },
         after: { status: 'SENT' },
       })
-      await tellApplicant(trx, individual, { notice: 'identity_check_asked' })
+      await tellApplicant(trx, kind, individual, { notice: 'identity_check_asked' })
       await noteProgress(trx, kind, id, at)
       return identityView(await readLastCheck(trx, id), at)
     })

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { listCompanyUsers } from '../../customers/index.ts'
-import { companyView } from '../company/view-company.ts'
+import { answeredView } from '../company/view-company.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
 import { type Onlooker, reviewedView } from './view-reviewed.ts'
@@ -20,9 +20,8 @@ export async function readStaffCompany(
   const { company } = dossier
   const users = await listCompanyUsers(reader, id)
   const reviewed = { ...dossier, file: companyFile(dossier), users: users.map((user) => user.id) }
-  const { documents: _, ...answered } = companyView(company, [])
   return {
-    ...answered,
+    ...answeredView(company),
     ...(await reviewedView(reader, COMPANY_KIND, reviewed, onlooker)),
     name: company.name,
     country: company.answers.info?.registered_address?.country || company.address.country,

@@ -10,7 +10,7 @@ import {
 } from '@fondaco/rules/companies/company-documents.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type ReactNode, useState } from 'react'
-import { upload } from '../../../api/client.ts'
+import { type Input, upload } from '../../../api/client.ts'
 import { readings } from '../../../api/readings.ts'
 import { useMe } from '../../../api/session.tsx'
 import { FILE_KINDS, FileZone, sortOut, uploadFaults } from '../../../kit/form/file-zone.tsx'
@@ -64,7 +64,7 @@ const REASONS = texts<Record<CompanyDocumentKind, string>>({
 
 const TONES = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
 
-/** One kind of document: the files that are there, and a place to add files. Each chosen file is uploaded at once. */
+/** One kind of document, asked for by the answers of the company. */
 export function DocumentSlot({
   company: { _id: id, documents },
   group,
@@ -82,12 +82,47 @@ export function DocumentSlot({
   const t = useTexts(words)
   const reasons = useTexts(REASONS)
   const language = useLanguage()
+  const { max_files: maxFiles } = useMe().product
+  const name = COMPANY_DOCUMENT_WORDS[kind][language]
+  return (
+    <DocumentPlace
+      id={id}
+      body={{ path: `documents/${group}/${kind}` as CompanyDocumentPath }}
+      label={isRequired ? name : t.optional(name)}
+      reason={isRequired ? reasons[kind] : undefined}
+      kinds={takesSpreadsheets(kind) ? [...FILE_KINDS, 'xls', 'xlsx'] : FILE_KINDS}
+      most={takesSeveralFiles(kind) ? maxFiles : 1}
+      fault={fault && `${name} ${fault[language]}`}
+      documents={documents.filter((one) => one.kind === kind && one.request === null)}
+    />
+  )
+}
+
+/** The files of one purpose, and a place to add more. Each chosen file is uploaded at once. */
+export function DocumentPlace({
+  id,
+  body,
+  label,
+  reason,
+  kinds = FILE_KINDS,
+  most,
+  fault,
+  documents,
+}: {
+  /** Of the company. */
+  id: string
+  body: Input<'uploadCompanyDocuments'>['body']
+  label: string
+  reason: string | undefined
+  kinds?: readonly string[]
+  /** Files that it takes at once. */
+  most: number
+  fault?: string | undefined
+  documents: readonly Document[]
+}): ReactNode {
+  const t = useTexts(words)
   const { act, busy } = useAct()
   const [faults, setFaults] = useState<readonly string[]>([])
-  const { max_files: maxFiles } = useMe().product
-  const most = takesSeveralFiles(kind) ? maxFiles : 1
-  const kinds = takesSpreadsheets(kind) ? [...FILE_KINDS, 'xls', 'xlsx'] : FILE_KINDS
-  const name = COMPANY_DOCUMENT_WORDS[kind][language]
 
   const store = (chosen: readonly File[]) =>
     act(async () => {
@@ -95,8 +130,7 @@ export function DocumentSlot({
       setFaults(found)
       if (fit.length === 0) return
       try {
-        const path = `documents/${group}/${kind}` as CompanyDocumentPath
-        const outcomes = await upload('uploadCompanyDocuments', { params: { id }, body: { path } }, fit)
+        const outcomes = await upload('uploadCompanyDocuments', { params: { id }, body }, fit)
         const refused = outcomes.filter(({ status }) => status === 'refused')
         setFaults([...found, ...refused.map((one) => `${one.name}: ${one.error ?? t.notStored}`)])
         await readings.readAgainAfter('uploadCompanyDocuments')
@@ -107,17 +141,17 @@ export function DocumentSlot({
     })
 
   return (
-    <div className={classes.slot} data-field={`documents.${group}.${kind}`}>
+    <div className={classes.slot} data-field={body.path.replaceAll('/', '.')}>
       <FileZone
-        label={isRequired ? name : t.optional(name)}
-        {...(isRequired ? { reason: reasons[kind] } : {})}
+        label={label}
+        {...(reason ? { reason } : {})}
         kinds={kinds}
         most={most}
         busy={busy}
-        faults={fault && faults.length === 0 ? [`${name} ${fault[language]}`] : faults}
+        faults={fault && faults.length === 0 ? [fault] : faults}
         onChosen={(chosen) => void store(chosen)}
       />
-      <StoredDocuments documents={documents.filter((one) => one.kind === kind)} />
+      <StoredDocuments documents={documents} />
     </div>
   )
 }

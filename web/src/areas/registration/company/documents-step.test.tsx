@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import type { CompanyInfo } from '@fondaco/rules/companies/company-answers.ts'
-import { type CompanyDocumentKind, faultsOfDocuments } from '@fondaco/rules/companies/company-documents.ts'
+import {
+  COMPANY_DOCUMENT_KINDS,
+  type CompanyDocumentKind,
+  faultsOfDocuments,
+} from '@fondaco/rules/companies/company-documents.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closePage, openPage } from '../../../../test/open-page.tsx'
@@ -46,7 +50,7 @@ async function open(
   const company = { _id: 'co', info, documents } as unknown as CompanyView
   const faults = faultsOfDocuments(
     company,
-    documents.map(({ kind }) => kind),
+    COMPANY_DOCUMENT_KINDS.filter((kind) => documents.some((document) => document.kind === kind)),
   )
   const step = <DocumentsStep company={company} change={() => undefined} faults={faults} today="2026-11-27" />
   const asked = await openPage(step, RASA, { uploadCompanyDocuments: () => [...outcomes] })

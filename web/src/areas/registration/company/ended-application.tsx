@@ -9,6 +9,7 @@ import { DateTime } from '../../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../../kit/show/definition-list.tsx'
 import { WithSupport } from '../../../kit/show/with-support.tsx'
 import { texts, useTexts } from '../../../texts.ts'
+import { AskedDocuments } from './asked-documents.tsx'
 import { PageTitle } from './page-title.tsx'
 
 const words = texts({
@@ -40,6 +41,7 @@ export function SentApplication({ company }: { company: CompanyView }): ReactNod
   const { welcome, finished } = useTexts(welcomeWords)
   return (
     <Ended title={welcome(INSTITUTION.product)} lead={finished} company={company}>
+      <AskedDocuments company={company} />
       <p className={publicClasses.lead}>
         <WithSupport>{t.questions}</WithSupport>
       </p>

@@ -1,5 +1,6 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { dayIn } from '@fondaco/rules/calendar.ts'
+import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import { type CompanyFile, completionOf } from '@fondaco/rules/companies/completion.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { homeFor } from '@fondaco/rules/roles.ts'
@@ -30,7 +31,9 @@ const words = texts({
 /** What the rules read of a company. A rejected document does not count. */
 const fileOf = (company: CompanyView): CompanyFile => ({
   company,
-  documents: company.documents.filter(({ state }) => state !== 'rejected').map(({ kind }) => kind),
+  documents: COMPANY_DOCUMENT_KINDS.filter((kind) =>
+    company.documents.some((document) => document.kind === kind && document.state !== 'rejected'),
+  ),
   today: dayIn(new Date(), timeZone()),
 })
 
