@@ -56,25 +56,25 @@ export function ClosedApplication({ company }: { company: CompanyView }): ReactN
   const [title, lead] =
     company.status === 'REJECTED' ? [t.rejected, t.rejectedText] : [t.closed, t.closedText]
   return (
-    <Ended title={title} lead={lead} company={company}>
-      <DefinitionList
-        lines
-        items={[
-          [
-            t.phone,
-            <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
-              {phone}
-            </a>,
-          ],
-          [
-            t.email,
-            <a key="email" href={`mailto:${email}`}>
-              {email}
-            </a>,
-          ],
-        ]}
-      />
-    </Ended>
+    <Ended
+      title={title}
+      lead={lead}
+      company={company}
+      more={[
+        [
+          t.phone,
+          <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>,
+        ],
+        [
+          t.email,
+          <a key="email" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ],
+      ]}
+    />
   )
 }
 
@@ -82,12 +82,14 @@ function Ended({
   title,
   lead,
   company: { legal_name, number, registered_at },
+  more = [],
   children,
 }: {
   title: string
   lead: string
   company: CompanyView
-  children: ReactNode
+  more?: readonly (readonly [name: string, value: ReactNode])[]
+  children?: ReactNode
 }): ReactNode {
   const t = useTexts(words)
   const { signOut } = useSession()
@@ -103,6 +105,7 @@ function Ended({
           [t.company, legal_name],
           [t.number, number],
           [t.sent, registered_at && <DateTime at={registered_at} />],
+          ...more,
         ]}
       />
       {children}
