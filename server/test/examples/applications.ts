@@ -204,11 +204,10 @@ export const applicationExamples = {
     },
   },
   getIndividualDocument: {
-    kind: 'INDIVIDUAL',
     input: ({ customer }) => ({ body: { path: customer.documentId, file_location: 's3' } }),
     more: {
-      'named as one’s own': ({ customer }) => ({
-        body: { path: customer.documentId, object_ref: customer.ownerId, file_location: 's3' },
+      'named as one’s own': ({ customer, user }) => ({
+        body: { path: customer.documentId, object_ref: user.id, file_location: 's3' },
       }),
     },
   },

@@ -24,8 +24,8 @@ export const remarkExamples = {
   getIndividualCommentFile: {
     kind: 'INDIVIDUAL',
     async input(subject) {
-      const { id, documentId: file } = subject.customer
-      await attach('individual', id, subject, file)
+      const { id, kind, documentId: file } = subject.customer
+      if (kind === 'INDIVIDUAL') await attach('individual', id, subject, file)
       return { params: { id, file } }
     },
   },
@@ -36,8 +36,8 @@ export const remarkExamples = {
   getCompanyCommentFile: {
     kind: 'COMPANY',
     async input(subject) {
-      const { id, documentId: file } = subject.customer
-      await attach('company', id, subject, file)
+      const { id, kind, documentId: file } = subject.customer
+      if (kind === 'COMPANY') await attach('company', id, subject, file)
       return { params: { id, file } }
     },
   },

@@ -88,7 +88,7 @@ test.each([
   [/in Transactions$/, '/crm/transactions?amount_from=61300.00&amount_to=61300.00'],
   [/^Greta S.?Customer 10005 · greta@made.test/, '/crm/view_individual/overview/greta'],
   [/in Individuals$/, '/crm/individuals?text=greta'],
-  [/^Greta UAB/, '/crm/transactions?customer=firm&date_from=2000-01-01'],
+  [/^Greta UAB/, '/crm/view_corporate/info/firm'],
   [/^Greta User/, '/crm/users?text=user%40made.test'],
   [/in Users$/, '/crm/users?text=greta'],
 ])('a result called %s leads to %s', async (name, address) => {

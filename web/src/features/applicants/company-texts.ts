@@ -87,7 +87,8 @@ export const companyWords = texts({
 
   people: { en: 'Persons and entities', lt: 'Asmenys ir įmonės' },
   nobody: { en: 'No person or entity is named yet.', lt: 'Asmenų ir įmonių dar nenurodyta.' },
-  contact: { en: 'E-mail or registration number', lt: 'El. paštas arba įmonės kodas' },
+  partyName: { en: 'Name', lt: 'Vardas arba pavadinimas' },
+  contact: { en: 'E-mail or number', lt: 'El. paštas arba kodas' },
   ownership: { en: 'Ownership', lt: 'Nuosavybė' },
   roles: { en: 'Roles', lt: 'Vaidmenys' },
   share: { en: 'Share', lt: 'Dalis' },

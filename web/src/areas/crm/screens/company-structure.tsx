@@ -50,7 +50,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
     return more ? [{ id: party.id, name: party.name, ...more }] : []
   })
   const columns: readonly Column<Related>[] = [
-    { id: 'name', title: c.people, cell: ({ name }) => name },
+    { id: 'name', title: c.partyName, cell: ({ name }) => name },
     { id: 'about', title: c.contact, cell: ({ about }) => about },
     {
       id: 'roles',
