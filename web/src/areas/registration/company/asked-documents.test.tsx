@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { APPLICANT, companyWith } from '../../../../test/company.ts'
-import { openPage } from '../../../../test/open-page.tsx'
+import { closePage, openPage } from '../../../../test/open-page.tsx'
 import { AskedDocuments } from './asked-documents.tsx'
+
+afterEach(closePage)
 
 const stored = (state: 'received' | 'rejected', more: object = {}): CompanyView['documents'][number] => ({
   _id: 'd',
