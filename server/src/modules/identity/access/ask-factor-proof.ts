@@ -35,9 +35,10 @@ export interface FactorGrant {
 /**
  * How a person proves a change of their sign-in methods, beside the password:
  * - `factor`: by an existing second factor, or by one of its recovery codes;
- * - `sign_up`: the password is enough until staff first approve the person, unless staff removed their factors;
+ * - `sign_up`: the password is enough until staff first approve the person, or the company that they register, unless
+ *   staff removed their factors;
  * - `sms`: for a first factor, by a code to the phone proven in the sign-up;
- * - `told`: for a first factor of staff and users of companies, by the code shown to the colleague who invited or
+ * - `told`: for a first factor of staff and of other users of companies, by the code shown to the colleague who invited or
  *   reset them, after a password was chosen by the link of the letter.
  */
 type Way =
@@ -66,7 +67,7 @@ export async function proveFactorChange(
   if (session.actedBy) refuse('proxy_read_only')
   await proveKnowledge(deps, context, body.password)
   const user = await readUserWithSecrets(deps.db, session.user.id)
-  const way = await wayOf(deps, deps.db, user)
+  const way = await wayOf(deps, deps.db, session, user)
   const at = clock.now()
   if (way.by === 'factor') {
     const { restsUntil } = await proveWithFactor(deps, context, user)
@@ -86,7 +87,7 @@ export async function askFactorProof(
 ): Promise<CallResult<typeof calls.askFactorProof>> {
   if (session.actedBy) refuse('proxy_read_only')
   const user = await readUserWithSecrets(db, session.user.id)
-  const way = await wayOf(deps, db, user)
+  const way = await wayOf(deps, db, session, user)
   const passkeys = await passkeysOf(db, user.id)
   const asked =
     passkeys.length > 0 ? await newChallenge(db, { userId: user.id, purpose: 'prove' }, clock.now()) : null
@@ -118,7 +119,7 @@ export async function sendFactorCode(
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const user = await readUserWithSecrets(trx, session.user.id)
-    const way = await wayOf(deps, trx, user)
+    const way = await wayOf(deps, trx, session, user)
     if (way.by !== 'sms') refuse('not_found')
     const { ip, language } = request
     const made = await sendCode(trx, {
@@ -160,10 +161,17 @@ async function proveKnowledge(
     refuse('sign_in_too_old')
 }
 
-async function wayOf(deps: IdentityDeps, reader: Reader, user: UserWithSecrets): Promise<Way> {
+async function wayOf(
+  deps: IdentityDeps,
+  reader: Reader,
+  { roles }: Pick<Session, 'roles'>,
+  user: UserWithSecrets,
+): Promise<Way> {
   if (hasSecondFactor(user)) return { by: 'factor' }
   const own = await deps.readOwnCustomer(reader, user.id)
-  if (own && !own.wasApproved && user.factorsResetAt === null) return { by: 'sign_up' }
+  // A person who registers a company has its role until staff approve it.
+  const isSigningUp = roles.includes('COMPANY') || (own !== null && !own.wasApproved)
+  if (isSigningUp && user.factorsResetAt === null) return { by: 'sign_up' }
   if (own?.provenPhone) return { by: 'sms', phone: own.provenPhone }
   const toldAt = await lastSentAt(reader, { purpose: 'factor_told', subject: user.email })
   const provenSince = toldAt !== null && user.mailboxProvenAt !== null && user.mailboxProvenAt >= toldAt
