@@ -59,6 +59,7 @@ export const PATHS = {
   companyDeclarations: { path: '/registration/corporate/details/declarations', area: 'public' },
   companyStructure: { path: '/registration/corporate/structure', area: 'public' },
   companyDocuments: { path: '/registration/corporate/documents', area: 'public' },
+  companySecurity: { path: '/registration/corporate/security', area: 'public' },
   companyCompleted: { path: '/registration/corporate/completed', area: 'public' },
   terms: { path: '/registration/terms', area: 'public' },
 

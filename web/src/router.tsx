@@ -77,6 +77,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   companyDeclarations: REGISTERING,
   companyStructure: REGISTERING,
   companyDocuments: REGISTERING,
+  companySecurity: screen(() => import('./areas/registration/company/security-screen.tsx'), 'SecurityScreen'),
   companyCompleted: REGISTERING,
   terms: screen(() => import('./areas/public/terms-screen.tsx'), 'TermsScreen'),
   customerDashboard: screen(() => import('./areas/customer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -177,6 +178,7 @@ const READING: ReadonlySet<PathName> = new Set([
   'companyDeclarations',
   'companyStructure',
   'companyDocuments',
+  'companySecurity',
   'companyCompleted',
 ])
 

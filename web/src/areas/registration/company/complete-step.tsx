@@ -7,6 +7,7 @@ import { Note } from '../../../kit/show/card.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 import classes from './company.module.css'
 import { PageTitle } from './page-title.tsx'
+import { SecondFactorNote } from './second-factor-note.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { PLACE_TITLES } from './sub-steps.ts'
 
@@ -54,6 +55,7 @@ export function CompleteStep({
         </Note>
       ) : null}
       <p className={publicClasses.lead}>{t.ready}</p>
+      <SecondFactorNote />
       <Title order={2}>{t.next}</Title>
       <ol className={classes.next}>
         <li>{t.review}</li>

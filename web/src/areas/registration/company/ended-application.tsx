@@ -11,6 +11,7 @@ import { WithSupport } from '../../../kit/show/with-support.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 import { AskedDocuments } from './asked-documents.tsx'
 import { PageTitle } from './page-title.tsx'
+import { SecondFactorNote } from './second-factor-note.tsx'
 
 const words = texts({
   rejected: { en: 'Your application is rejected', lt: 'Jūsų paraiška atmesta' },
@@ -42,6 +43,7 @@ export function SentApplication({ company }: { company: CompanyView }): ReactNod
   return (
     <Ended title={welcome(INSTITUTION.product)} lead={finished} company={company}>
       <AskedDocuments company={company} />
+      <SecondFactorNote />
       <p className={publicClasses.lead}>
         <WithSupport>{t.questions}</WithSupport>
       </p>

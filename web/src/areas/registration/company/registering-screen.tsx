@@ -3,19 +3,16 @@ import { dayIn } from '@fondaco/rules/calendar.ts'
 import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import { type CompanyFile, completionOf } from '@fondaco/rules/companies/completion.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
-import { homeFor } from '@fondaco/rules/roles.ts'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../api/session.tsx'
-import { IdleWarning } from '../../../features/session/idle-warning.tsx'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { useUnsavedWork } from '../../../kit/form/unsaved-work.ts'
-import { PublicPage } from '../../../kit/page/public-page.tsx'
 import { Navigate, usePlace } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
 import { timeZone } from '../../../time-zone.ts'
 import { ClosedApplication, SentApplication } from './ended-application.tsx'
 import { RegisteringFrame } from './registering-frame.tsx'
+import { RegistrantPage } from './registrant-page.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { mayOpenPlace, pathOf, placeAt } from './sub-steps.ts'
 import { useRegistering } from './use-registering.ts'
@@ -39,28 +36,11 @@ const fileOf = (company: CompanyView): CompanyFile => ({
 
 /**
  * The pages of a company's registration after the sign-up. A page whose time has not come leads to the first one that is
- * not complete. A person who is not signed in signs in first; anyone else goes to their own pages.
+ * not complete.
  */
-export function RegisteringScreen(): ReactNode {
-  const { state } = useSession()
-  if (state.phase === 'loading')
-    return (
-      <PublicPage wide>
-        <Loading lines={8} />
-      </PublicPage>
-    )
-  if (state.phase === 'signed_out') return <Navigate to={PATHS.signIn.path} replace />
-  const { roles, companies } = state.me
-  if (homeFor(roles) !== 'registration') return <Navigate to={PATHS.start.path} replace />
-  const id = companies[0]?._id
-  if (id === undefined) return <Navigate to={PATHS.error401.path} replace />
-  return (
-    <PublicPage wide>
-      <Registering id={id} />
-      <IdleWarning />
-    </PublicPage>
-  )
-}
+export const RegisteringScreen = (): ReactNode => (
+  <RegistrantPage>{(id) => <Registering id={id} />}</RegistrantPage>
+)
 
 function Registering({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
