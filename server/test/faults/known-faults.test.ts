@@ -120,6 +120,7 @@ describe('interest booked twice: a job of the day runs twice at once, and once m
       bank.db,
     )
     expect(rows).toEqual([
+      { action: 'company.score_risk', times: 1 },
       { action: 'transaction.execute', times: 1 },
       { action: 'transaction.question_expired', times: 1 },
       { action: 'transaction.recall_overdue', times: 2 },
