@@ -1,6 +1,7 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCall } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.tsx'
 import { welcomeWords } from '../../../features/onboarding/welcome-words.ts'
 import { INSTITUTION } from '../../../institution.ts'
@@ -36,9 +37,13 @@ const words = texts({
   signOut: { en: 'Sign out', lt: 'Atsijungti' },
 })
 
+/** Milliseconds after which the application is read again: staff may have asked for something. */
+const READ_AGAIN_MS = 15_000
+
 /** After the application was sent: staff review it. */
 export function SentApplication({ company }: { company: CompanyView }): ReactNode {
   const t = useTexts(words)
+  useCall('getCompany', { params: { id: company._id } }, { everyMs: READ_AGAIN_MS })
   const { welcome, finished } = useTexts(welcomeWords)
   return (
     <Ended title={welcome(INSTITUTION.product)} lead={finished} company={company}>
