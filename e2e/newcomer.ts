@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './fixtures.ts'
+import { keepSecret, nextCode } from './one-time-codes.ts'
 
 /** A person without any account. */
 export interface Newcomer {
@@ -73,4 +75,20 @@ export async function register(request: APIRequestContext, person: Newcomer): Pr
   const code = await codeOfMail(request, email)
   await step({ step: 'confirm_email', email, email_code: code })
   await step({ step: 'create_password', email, email_code: code, password })
+}
+
+/** Sets up an authenticator app on the page of the sign-in methods, and goes on. */
+export async function setUpAuthenticator(page: Page, person: Newcomer): Promise<void> {
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByLabel(/your password again/).fill(person.password)
+  await asking.getByRole('button', { name: 'Continue' }).click()
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
+  keepSecret(person.email, secret)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(page.request, person.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
 }

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { press, tabTo, type } from '../keyboard.ts'
-import { codeOfMail, enterCode, type Newcomer, newcomer, pick } from '../newcomer.ts'
+import { codeOfMail, enterCode, type Newcomer, newcomer, pick, setUpAuthenticator } from '../newcomer.ts'
 import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
+import { nextCode } from '../one-time-codes.ts'
+import { pressDecision } from '../staff-decision.ts'
 
 const COMPANY = 'Kelionių Draugai UAB'
 
-test('a company registers: its details, its owners and its documents, on two machines, up to the application', async ({
+test('a company registers on two machines, is asked for a document again, is approved, and has an account', async ({
   page,
   browser,
 }) => {
@@ -35,6 +37,31 @@ test('a company registers: its details, its owners and its documents, on two mac
   await test.step('names the owners', () => answerStructure(other))
   await test.step('adds the documents', () => addDocuments(other))
   await test.step('sends the application', () => send(other))
+  await test.step('sets up a second factor', async () => {
+    await other.getByRole('link', { name: 'Set it up' }).click()
+    await setUpAuthenticator(other, person)
+    await expect(titled(other, 'Welcome to Fondaco!')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Set it up' })).toHaveCount(0)
+  })
+
+  const staffContext = await browser.newContext()
+  const staff = await staffContext.newPage()
+  await test.step('staff reject a document', () => rejectChart(staff))
+  await test.step('the company sends another', () => sendAgain(other))
+  await test.step('staff accept the documents and approve', () => approve(staff))
+  await test.step('its person signs in as a customer, who has an account', async () => {
+    await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    await other.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+    await other.getByLabel('Password', { exact: true }).fill(person.password)
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await other
+      .getByRole('textbox', { name: /authenticator/ })
+      .fill(await nextCode(other.request, person.email))
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(other).toHaveURL(/\/customer\/dashboard/)
+    await expect(other.getByText('EUR account').first()).toBeVisible()
+  })
+  await staffContext.close()
   await elsewhere.close()
 })
 
@@ -230,6 +257,45 @@ async function send(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.goto('/registration/corporate/details/general')
   await expect(titled(page, 'Welcome to Fondaco!')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+}
+
+async function rejectChart(staff: Page): Promise<void> {
+  await signIn(
+    staff,
+    'compliance@demo.test',
+    `/crm/corporates?waiting=true&name=${encodeURIComponent(COMPANY)}`,
+  )
+  await staff.getByRole('link', { name: COMPANY }).click()
+  await staff.getByRole('link', { name: 'Documents', exact: true }).click()
+  await staff.getByRole('button', { name: 'Show Company’s chart.pdf' }).click()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Reject Company’s chart.pdf' }).click()
+  const rejecting = staff.getByRole('dialog')
+  await rejecting.getByRole('textbox').fill('The shares cannot be read.')
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await expect(rejecting).toBeHidden()
+}
+
+async function sendAgain(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'We need documents from you' })).toBeVisible()
+  await expect(page.getByText('The shares cannot be read.')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'newer-chart.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
+  await expect(page.getByRole('heading', { name: 'We need documents from you' })).toBeHidden()
+}
+
+async function approve(staff: Page): Promise<void> {
+  const names = DOCUMENTS.map((name) => (name === 'Company’s chart' ? 'newer-chart.pdf' : `${name}.pdf`))
+  for (const name of names) {
+    await staff.getByRole('button', { name: `Show ${name}` }).click()
+    await staff.getByRole('button', { name: `Accept ${name}` }).click()
+    await expect(staff.getByRole('button', { name: `Accept ${name}` })).toBeHidden()
+  }
+  await pressDecision(staff, 'Approve')
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(staff.getByText('Approved').first()).toBeVisible()
 }

@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, fillTransfer, payIn, signIn, test } from '../fixtures.ts'
-import { codeOfMail, codeOfSms, enterCode, type Newcomer, newcomer, pick } from '../newcomer.ts'
+import {
+  codeOfMail,
+  codeOfSms,
+  enterCode,
+  type Newcomer,
+  newcomer,
+  pick,
+  setUpAuthenticator,
+} from '../newcomer.ts'
 import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
-import { keepSecret, nextCode } from '../one-time-codes.ts'
+import { nextCode } from '../one-time-codes.ts'
 import { pressDecision } from '../staff-decision.ts'
 
 test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS form, and the first payments', async ({
@@ -13,7 +21,10 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
   const person = newcomer('Austėja', 'Kelionė')
 
   await test.step('signs up by the code of a letter', () => signUp(page, person))
-  await test.step('sets up a second factor', () => setUpAuthenticator(page, person))
+  await test.step('sets up a second factor', async () => {
+    await page.getByRole('link', { name: 'Set it up now' }).click()
+    await setUpAuthenticator(page, person)
+  })
   await test.step('answers the prompts of tier 1', () => answerTier1(page, person))
 
   const staffContext = await browser.newContext()
@@ -110,22 +121,6 @@ async function signUp(page: Page, person: Newcomer): Promise<void> {
   const application = page.getByRole('complementary', { name: 'Your application' })
   await expect(application.getByText(/^Step 2 of 11/)).toBeVisible()
   await expect(application.getByText('Your national identification number')).toBeVisible()
-}
-
-async function setUpAuthenticator(page: Page, person: Newcomer): Promise<void> {
-  await page.getByRole('link', { name: 'Set it up now' }).click()
-  await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  const asking = page.getByRole('dialog')
-  await asking.getByLabel(/your password again/).fill(person.password)
-  await asking.getByRole('button', { name: 'Continue' }).click()
-  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
-  keepSecret(person.email, secret)
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(page.request, person.email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have saved them' }).click()
-  await page.getByRole('link', { name: 'Continue' }).click()
 }
 
 async function answerTier1(page: Page, person: Newcomer): Promise<void> {
