@@ -28,12 +28,11 @@ drop index audit_event_application;
 create index audit_event_application on audit_event (customer_id, at, id)
   where object_type in ('individual', 'company', 'watchlist_hit', 'identity_check', 'document');
 
--- Who looks after a company, who brought it, and which company manages it.
+-- Who looks after a company, and which company manages it.
 alter table company
   add column acc_manager uuid references app_user (id),
   add column reviewer1 uuid references app_user (id),
   add column reviewer2 uuid references app_user (id),
-  add column affiliate uuid references app_user (id),
   add column managed_by uuid references company (customer_id);
 
 -- When the customer, or what it says of itself, last changed.
@@ -62,5 +61,4 @@ create index company_number_text on company using gin ((answers #>> '{info,regis
 create index company_acc_manager on company (acc_manager) where acc_manager is not null;
 create index company_reviewer1 on company (reviewer1) where reviewer1 is not null;
 create index company_reviewer2 on company (reviewer2) where reviewer2 is not null;
-create index company_affiliate on company (affiliate) where affiliate is not null;
 create index company_managed_by on company (managed_by) where managed_by is not null;

@@ -69,11 +69,10 @@ interface CompanyTable {
   notify_marketing: Generated<boolean>
   /** When its registration was complete; of a company that did not register itself, when it was added. */
   registered_at: Date | null
-  /** Users who look after it, and who brought it. */
+  /** Users who look after it. */
   acc_manager: string | null
   reviewer1: string | null
   reviewer2: string | null
-  affiliate: string | null
   /** The company that manages it. */
   managed_by: string | null
 }

@@ -27,7 +27,9 @@ export interface ApplicantFilter {
   /** When it last changed. */
   readonly updatedFrom?: Date | undefined
   readonly updatedBefore?: Date | undefined
-  /** Who looks after a company, who brought it, and which company manages it. */
+  /** Who brought it. */
+  readonly affiliate?: string | undefined
+  /** Who looks after a company, and which company manages it. */
   readonly lookedAfter?: Partial<Readonly<Record<(typeof LOOKED_AFTER)[number], string | undefined>>>
   /** Part of a name, an address, a number or the number people see; or the _id. */
   readonly text?: string | undefined
@@ -39,8 +41,8 @@ export interface ApplicantFilter {
   readonly claimedBy?: ClaimedBy | undefined
 }
 
-/** The columns of a company that name somebody. */
-const LOOKED_AFTER = ['acc_manager', 'reviewer1', 'reviewer2', 'affiliate', 'managed_by'] as const
+/** The columns of a company that name who looks after it. */
+const LOOKED_AFTER = ['acc_manager', 'reviewer1', 'reviewer2', 'managed_by'] as const
 
 export type SortedBy = 'date_created' | 'waiting_since' | 'name' | 'risk' | 'updated_date'
 export type ApplicantSort = SortedBy | `-${SortedBy}`
@@ -157,6 +159,7 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
   if (filter.before) query = query.where('customer.created_at', '<', filter.before)
   if (filter.updatedFrom) query = query.where('customer.updated_at', '>=', filter.updatedFrom)
   if (filter.updatedBefore) query = query.where('customer.updated_at', '<', filter.updatedBefore)
+  if (filter.affiliate) query = query.where('application.affiliate_id', '=', filter.affiliate)
   for (const column of LOOKED_AFTER) {
     const id = filter.lookedAfter?.[column]
     if (id) query = query.where(`company.${column}`, '=', id)

@@ -46,6 +46,11 @@ beforeAll(async () => {
   bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   const colleagues = [staff.id, (await bank.makeStaff('Rūta Kita')).id]
+  for (const [index, affiliate] of colleagues.entries())
+    await bank.database.ownerPool.query(
+      `insert into affiliate (user_id, mark, phone, country, created_at) values ($1, $2, '+37060000000', 'LT', now())`,
+      [affiliate, `aaaaaaaaa${'ab'[index]}`],
+    )
   const now = bank.clock.now().getTime()
   const past = () => new Date(now - random.below(40 * 24) * 3_600_000 - random.below(3_600_000))
   for (let n = 0; n < 50; n += 1) {
@@ -76,15 +81,18 @@ beforeAll(async () => {
     const somebody = () => random.pick([null, ...colleagues])
     const manager = random.pick([null, ...rows.slice(0, 2).map((row) => row.id)])
     await bank.database.ownerPool.query(
-      `update company set acc_manager = $2, reviewer1 = $3, reviewer2 = $4, affiliate = $5, managed_by = $6
-       where customer_id = $1`,
-      [id, somebody(), somebody(), somebody(), somebody(), manager],
+      'update company set acc_manager = $2, reviewer1 = $3, reviewer2 = $4, managed_by = $5 where customer_id = $1',
+      [id, somebody(), somebody(), somebody(), manager],
     )
+    await bank.database.ownerPool.query('update application set affiliate_id = $2 where customer_id = $1', [
+      id,
+      somebody(),
+    ])
     const { rows: found } = await bank.database.ownerPool.query(
       `select c.id, c.number::text, c.name, u.email, o.answers #>> '{info,registration_id}' as "registrationId", c.status,
          c.risk_category as risk, c.fee_program as fee, c.city, c.street, c.created_at as "createdAt",
          c.updated_at as "updatedAt", a.waiting_since as "waitingSince", $2::text as entity, o.acc_manager, o.reviewer1,
-         o.reviewer2, o.affiliate, o.managed_by
+         o.reviewer2, a.affiliate_id as affiliate, o.managed_by
        from customer c join company o on o.customer_id = c.id join application a on a.customer_id = c.id
          join company_user b on b.company_id = c.id join app_user u on u.id = b.user_id where c.id = $1`,
       [id, entity],

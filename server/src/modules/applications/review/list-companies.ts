@@ -14,7 +14,8 @@ export const listCompanies: Operation<typeof calls.listCompanies> = async (conte
     ...created,
     updatedFrom: updated.from,
     updatedBefore: updated.before,
-    lookedAfter: { acc_manager, reviewer1, reviewer2, affiliate, managed_by },
+    affiliate,
+    lookedAfter: { acc_manager, reviewer1, reviewer2, managed_by },
   })
   return page.map(({ one, row }) => ({
     ...row,
