@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { INSTITUTION } from '../../institution.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PublicPage } from '../../kit/page/public-page.tsx'
-import { Link, useSearch } from '../../navigation.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
+import { useReferral } from './referral.ts'
 
 const words = texts({
   title: { en: 'Open an account', lt: 'Sąskaitos atidarymas' },
@@ -34,7 +35,7 @@ const words = texts({
 /** `/registration`: who can sign up. The link of an affiliate leads here, and its mark goes on with the person. */
 export function LandingScreen(): ReactNode {
   const t = useTexts(words)
-  const { affiliate } = useSearch() as { affiliate?: string }
+  const affiliate = useReferral()
   useEffect(() => {
     document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t])

@@ -8,12 +8,13 @@ import { Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PublicPage } from '../../kit/page/public-page.tsx'
 import { Stepper } from '../../kit/page/stepper.tsx'
-import { Link, navigate, useSearch } from '../../navigation.tsx'
+import { Link, navigate } from '../../navigation.tsx'
 import { type Address, PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep, type MoreFields } from './details-step.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { useReferral } from './referral.ts'
 import { findOpen, type SignUp, STEPS, type Step } from './sign-up.ts'
 
 const begin = (role: NewcomerRole, affiliate: string | undefined): SignUp => ({
@@ -83,7 +84,7 @@ export function SignUpScreen({
   const stepWords = useTexts(steps)
   const titleOf = useTexts(titles)
   const { signIn } = useSession()
-  const { affiliate } = useSearch() as { affiliate?: string }
+  const affiliate = useReferral()
   const [signUp, setSignUp] = useState<SignUp | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = signUp?.step ?? null
