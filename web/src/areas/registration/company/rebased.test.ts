@@ -25,6 +25,55 @@ test('declarations checked here and elsewhere are all checked', () => {
   )
 })
 
+test.each<[string, change: CompanyAnswers, base: CompanyAnswers, now: CompanyAnswers, both: CompanyAnswers]>([
+  [
+    'a website and a country',
+    { info: { websites: ['a.lt', 'b.lt'] }, business_info: { countries_payin: ['LT', 'LV'] } },
+    { info: { websites: ['a.lt'] }, business_info: { countries_payin: ['LT'] } },
+    { info: { websites: ['a.lt', 'c.lt'] }, business_info: { countries_payin: ['EE', 'LT'] } },
+    { info: { websites: ['a.lt', 'c.lt', 'b.lt'] }, business_info: { countries_payin: ['EE', 'LT', 'LV'] } },
+  ],
+  [
+    'a partner and a vendor, each in its row',
+    { financial_info: { main_partners: [{ name: 'A' }, {}, { name: 'C' }], account_txn: ['X', '', ''] } },
+    { financial_info: { main_partners: [{ name: 'A' }] } },
+    { financial_info: { main_partners: [{ name: 'A2' }, { name: 'B' }], account_txn: ['', 'Y'] } },
+    {
+      financial_info: {
+        main_partners: [{ name: 'A2' }, { name: 'B' }, { name: 'C' }],
+        account_txn: ['X', 'Y', ''],
+      },
+    },
+  ],
+  [
+    'the activity of two currencies, a source removed here, one described there',
+    {
+      financial_info: {
+        account_activity: [{ currency: 'EUR', activity: { incoming_payments: true } }],
+        source_income: [{ source_id: 7, info: 'Rent' }],
+      },
+    },
+    { financial_info: { source_income: [{ source_id: 1 }, { source_id: 7, info: 'Rent' }] } },
+    {
+      financial_info: {
+        account_activity: [{ currency: 'USD', activity: { outgoing_payments: true } }],
+        source_income: [{ source_id: 1 }, { source_id: 7, info: 'Rent and interest' }],
+      },
+    },
+    {
+      financial_info: {
+        account_activity: [
+          { currency: 'USD', activity: { outgoing_payments: true } },
+          { currency: 'EUR', activity: { incoming_payments: true } },
+        ],
+        source_income: [{ source_id: 7, info: 'Rent and interest' }],
+      },
+    },
+  ],
+])('%s', (_, change, base, now, both) => {
+  expect(rebased(change, base, now)).toEqual(both)
+})
+
 test('other answers are those of here', () => {
   expect(rebased({ legal_name: 'A' }, {}, { legal_name: 'B', info: {} })).toEqual({ legal_name: 'A' })
 })

@@ -168,6 +168,29 @@ test.each([
   expect(saves()).toHaveLength(1)
 })
 
+test.each([
+  ['is taken', true],
+  ['is lost', false],
+])('closing the page while a save is on its way that %s saves what was typed since', async (_, isTaken) => {
+  const { calls, kept } = keepCompany({})
+  let count = 0
+  await open({
+    ...calls,
+    updateCompany: (input) => {
+      count++
+      if (count > 1) return calls.updateCompany?.(input) as never
+      if (isTaken) void calls.updateCompany?.(input)
+      return new Promise(() => {})
+    },
+  })
+  type('Name', 'A')
+  await leave()
+  await waitFor(() => expect(count).toBe(1))
+  type('Number', '7')
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(kept.company).toMatchObject({ legal_name: 'A', info: { registration_id: '7' } }))
+})
+
 test('a half-typed date does not keep the other answers from being saved', async () => {
   const { calls } = keepCompany({})
   const saves = await open(calls)

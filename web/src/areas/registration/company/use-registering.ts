@@ -134,9 +134,27 @@ export function useRegistering(id: string) {
     [save],
   )
 
+  /**
+   * Saves while the page closes. Of a save that is still on its way nobody knows whether the server takes it, so that the
+   * version of the company is one of two: all is sent for each, and the server takes the one that fits.
+   */
+  const saveLast = useCallback(() => {
+    if (!sending.current) {
+      void save({ keepalive: true })
+      return
+    }
+    if (!unsaved.current) return
+    const answers = sendable(merged(sending.current, unsaved.current))
+    const version = known.current?.version ?? 0
+    for (const fitting of [version, version + 1]) {
+      const body = { ...answers, version: fitting } as UpdateBody
+      // Refused for one of the two; nobody is there any more to read why.
+      request('updateCompany', { params: { id }, body }, { keepalive: true }).catch(() => {})
+    }
+  }, [id, save])
+
   useEffect(() => {
     const saveNow = () => void save()
-    const saveLast = () => void save({ keepalive: true })
     const free = beforeLeaving(saveNow)
     window.addEventListener('pagehide', saveLast)
     return () => {
@@ -144,7 +162,7 @@ export function useRegistering(id: string) {
       window.removeEventListener('pagehide', saveLast)
       saveNow()
     }
-  }, [save])
+  }, [save, saveLast])
 
   return {
     company: read && (mergePatch(read, typed) as unknown as CompanyView),
