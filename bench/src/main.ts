@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { runBench } from './bench-run.ts'
+import { printCompanies } from './companies.ts'
 import { weighFirstLoads } from './first-load.ts'
 import { printPageLoads } from './page-loads.ts'
 import { printScale } from './scale.ts'
@@ -8,11 +9,16 @@ import { printScreening } from './screening.ts'
 // npm run bench: payments, the ledger, live events and first loads, measured in one run.
 // npm run bench -- pages: first loads of pages by a real browser, alone; a number says how often, 5 times if there is none.
 // npm run bench -- scale: lists as the number of transactions grows.
+// npm run bench -- companies: the list of companies, with 100,000 of them.
 // npm run bench -- screening: names against lists of real size.
 
 const [what, ...args] = process.argv.slice(2)
 if (what === 'scale') {
   await printScale(args)
+  process.exit()
+}
+if (what === 'companies') {
+  await printCompanies(args)
   process.exit()
 }
 if (what === 'screening') {

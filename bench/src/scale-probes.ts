@@ -11,6 +11,7 @@ import {
   getTransactionContext,
   listTransactionsCrm,
 } from '@fondaco/contract/payments/review-calls.ts'
+import type { Query, Question } from './asker.ts'
 
 /** An existing transaction, whose values a filter searches for. */
 export interface Sample {
@@ -45,19 +46,9 @@ export interface Sample {
   readonly week_later: string
 }
 
-/** Fields of a query. An undefined field is left out. */
-export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
-
-/** A repeated question, each time with another transaction's values. */
-export interface Probe {
-  readonly name: string
+/** A question of one side. */
+export interface Probe extends Question<Sample> {
   readonly side: 'customer' | 'staff'
-  readonly call: AnyCall
-  readonly query: (sample: Sample) => Query
-  /** What stands in the path of the call, if anything. */
-  readonly params?: (sample: Sample) => Readonly<Record<string, string>>
-  /** The body, if the call has one. */
-  readonly body?: (userId: string, sample: Sample) => object
 }
 
 /** Earlier than everything, so that a filter covers all rows and not only the default month. */

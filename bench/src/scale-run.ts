@@ -1,39 +1,23 @@
-import type { AnyCall } from '@fondaco/contract/call.ts'
-import { getTestToken } from '@fondaco/contract/overview/calls.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type pg from 'pg'
-import { type Asked, callApi, signIn } from './api.ts'
+import { signIn } from './api.ts'
+import { Asker, type Measured, type Patience, type Reader, type Spread } from './asker.ts'
 import { addUser, PASSWORD, signInStaff } from './bank.ts'
 import { measuringPool } from './measuring-pool.ts'
 import { type Exported, exportAccount } from './scale-export.ts'
 import { fillTransactions } from './scale-fill.ts'
-import { LISTS, type Probe, type Query, type Sample, SINGLE } from './scale-probes.ts'
+import { LISTS, type Probe, type Sample, SINGLE } from './scale-probes.ts'
 import { ServerProcess } from './server-process.ts'
 
-interface ScaleOptions {
+interface ScaleOptions extends Patience {
   /** The numbers of transactions, including those of the demo institution. Each size is a separate installation. */
   readonly rows: number
   readonly seed: number
-  /** The most repetitions of each question. */
-  readonly turns: number
-  /** The time for each question. A slow question is repeated less often. */
-  readonly seconds: number
 }
 
-/** Milliseconds from the call to the whole answer. */
-export interface Spread {
-  readonly p50: number
-  readonly p95: number
-}
-
-export interface ProbeFigures {
+export interface ProbeFigures extends Measured {
   readonly name: string
   readonly side: Probe['side']
-  readonly first: Spread | null
-  /** The 500th page by offset, or the last but one if fewer are counted; absent if one page shows everything. */
-  readonly deep: Spread | null
-  /** The next page, by cursor. */
-  readonly cursor: Spread | null
 }
 
 export interface ScaleFigures {
@@ -47,16 +31,7 @@ export interface ScaleFigures {
   readonly exported: Exported
 }
 
-const PAGE = 20
-const DEEP_PAGE = 500
 const SAMPLES = 400
-const LEAST_TURNS = 3
-const PATIENCE_MS = 60_000
-
-interface Reader {
-  readonly id: string
-  readonly token: string
-}
 
 /**
  * Fills an installation with so many transactions, and measures its lists over HTTP. One client asks one question at a
@@ -81,62 +56,33 @@ export async function runScale({ rows, seed, turns, seconds }: ScaleOptions): Pr
   }
 }
 
-interface Measured extends Omit<ScaleOptions, 'rows'> {
+interface Filled extends Omit<ScaleOptions, 'rows'> {
   readonly url: string
   readonly pool: pg.Pool
   /** The account with a tenth of everything. Its customer reads the customer's list. */
   readonly busiest: string
 }
 
-/** Asks every question, with a bare call before each, with the values of a randomly drawn transaction. */
-async function measureReads({ url, pool, busiest, seed, turns, seconds }: Measured) {
+/** Asks every question, with the values of a randomly drawn transaction. */
+async function measureReads({ url, pool, busiest, seed, ...patience }: Filled) {
   const readers = await signInReaders(url, pool, busiest)
   const samples = {
     staff: await drawSamples(pool, 'true', []),
     customer: await drawSamples(pool, 'account_id = $1', [busiest]),
   }
-  const random = new SeededRandom(seed)
-  const bare: number[] = []
-
-  async function measure({ name, side, call, params, query, body }: Probe): Promise<ProbeFigures> {
-    const { id, token } = readers[side]
-    const times = { first: [] as number[], deep: [] as number[], cursor: [] as number[] }
-    const ask = async (sample: Sample, asked: Query, into: number[]) => {
-      bare.push((await timed(url, getTestToken, { token })).ms)
-      const { ms, metadata } = await timed(url, call, {
-        token,
-        query: asked,
-        ...(params ? { params: params(sample) } : {}),
-        ...(body ? { body: body(id, sample) } : {}),
-      })
-      into.push(ms)
-      return metadata
+  const asker = new Asker(url, new SeededRandom(seed), patience)
+  const measure = async (probes: readonly Probe[]): Promise<ProbeFigures[]> => {
+    const figures: ProbeFigures[] = []
+    for (const probe of probes) {
+      const { name, side } = probe
+      figures.push({ name, side, ...(await asker.measure(probe, readers[side], samples[side])) })
     }
-    const end = performance.now() + seconds * 1000
-    for (let turn = 0; turn < turns && (turn < LEAST_TURNS || performance.now() < end); turn += 1) {
-      const sample = random.pick(samples[side])
-      const asked = query(sample)
-      const found = await ask(sample, asked, times.first)
-      if (!found || found.pages < 2) continue
-      const offset = Math.max(1, Math.min(DEEP_PAGE - 1, found.pages - 2)) * PAGE
-      const deep = await ask(sample, { ...asked, offset }, times.deep)
-      if (deep?.cursor) await ask(sample, { ...asked, cursor: deep.cursor }, times.cursor)
-    }
-    return {
-      name,
-      side,
-      first: spreadOf(times.first),
-      deep: spreadOf(times.deep),
-      cursor: spreadOf(times.cursor),
-    }
+    return figures
   }
-
-  const lists: ProbeFigures[] = []
-  for (const probe of LISTS) lists.push(await measure(probe))
-  const single: ProbeFigures[] = []
-  for (const probe of SINGLE) single.push(await measure(probe))
+  const lists = await measure(LISTS)
+  const single = await measure(SINGLE)
   const exported = await exportAccount(url, readers.staff.token, busiest)
-  return { bare: spreadOf(bare), lists, single, exported }
+  return { bare: asker.bare, lists, single, exported }
 }
 
 /** A member of staff, and a user of the customer with the most transactions; signed in for the whole run. */
@@ -172,23 +118,4 @@ async function drawSamples(pool: pg.Pool, where: string, values: readonly string
     [...values],
   )
   return rows
-}
-
-async function timed<C extends AnyCall>(url: string, call: C, asked: Asked<C>) {
-  const begun = performance.now()
-  const { status, code, description, metadata } = await callApi(url, call, {
-    ...asked,
-    patience: PATIENCE_MS,
-  })
-  const ms = performance.now() - begun
-  if (status !== 200) throw new Error(`${call.name} ${JSON.stringify(asked.query)}: ${code} ${description}`)
-  return { ms, metadata }
-}
-
-/** Null if nothing was measured. */
-function spreadOf(times: readonly number[]): Spread | null {
-  if (times.length === 0) return null
-  const sorted = [...times].sort((a, b) => a - b)
-  const part = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: part(0.5), p95: part(0.95) }
 }

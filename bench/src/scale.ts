@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import type { Spread } from './asker.ts'
 import { describeCommit, describeMachine } from './machine.ts'
-import { type ProbeFigures, runScale, type ScaleFigures, type Spread } from './scale-run.ts'
+import { ms, ratio, tableOf, whole } from './report.ts'
+import { type ProbeFigures, runScale, type ScaleFigures } from './scale-run.ts'
 
 /**
  * npm run bench -- scale [--rows 10000,100000,1000000] [--seed 7]: lists, sums, dashboards and an export with so many
@@ -64,11 +66,3 @@ function rowsOf(
     ...sizes.map((size) => cell(size[kind][n] as ProbeFigures, size.bare)),
   ])
 }
-
-const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-
-const whole = (figure: number): string => Math.round(figure).toLocaleString('en-GB')
-const ms = (figure = 0): string => `${figure.toFixed(1)} ms`
-const ratio = (spread: Spread | null, bare: Spread | null): string =>
-  spread && bare ? (spread.p95 / bare.p95).toFixed(1) : '–'

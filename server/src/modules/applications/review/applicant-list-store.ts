@@ -79,7 +79,10 @@ export interface ListedApplicant {
   readonly country: string
 }
 
-/** One page of the applicants of a kind, filter and scope, in an order. */
+/**
+ * One page of the applicants of a kind, filter and scope, in an order. Its rows are found first, so that only they are read
+ * with their answers, which are long.
+ */
 export async function findApplicants(
   reader: Reader,
   scope: Scope,
@@ -96,15 +99,24 @@ export async function findApplicants(
       sql<boolean>`(${column}, customer.id) ${compare} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`,
     )
   }
-  const rows = await query
+  const found = query
+    .select('customer.id')
+    .orderBy(column, direction)
+    .orderBy('customer.id', direction)
+    .limit(limit)
+    .offset(offset)
+  const rows = await reader
+    .selectFrom(found.as('found'))
+    .innerJoin('customer', 'customer.id', 'found.id')
+    .innerJoin('application', 'application.customer_id', 'customer.id')
+    .leftJoin('app_user', 'app_user.id', 'customer.user_id')
+    .leftJoin('company', 'company.customer_id', 'customer.id')
     .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
     .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
     .select(['customer.updated_at', 'customer.business_activity', 'company.answers', 'company.registered_at'])
     .orderBy(column, direction)
     .orderBy('customer.id', direction)
-    .limit(limit)
-    .offset(offset)
     .modifyEnd(plannedAnew)
     .execute()
   return rows.map((row) => ({
