@@ -37,6 +37,21 @@ export const codeOfMail = (
 export const codeOfSms = (request: APIRequestContext, to: string): Promise<string> =>
   newestCode(request, `/api/simulator/sms?to=${encodeURIComponent(to)}`)
 
+/** The link of the newest letter with a subject. */
+export async function linkOfMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+  const path = `/api/simulator/mail?to=${encodeURIComponent(to)}`
+  let link: string | undefined
+  const read = async () => {
+    const { result } = (await (await request.get(path)).json()) as {
+      result: { text: string; subject: string }[]
+    }
+    link = /https?:\S+/.exec(result.find((letter) => letter.subject === subject)?.text ?? '')?.[0]
+    return link
+  }
+  await expect.poll(read, { message: path }).toMatch(/^http/)
+  return link ?? ''
+}
+
 async function newestCode(request: APIRequestContext, path: string, subject = ''): Promise<string> {
   let code: string | null | undefined
   const read = async () => {

@@ -727,6 +727,10 @@ export const REFUSALS = {
     en: 'An identity check is under way. Finish it, or wait until it expires.',
     lt: 'Tapatybės patikra jau vyksta. Užbaikite ją arba palaukite, kol baigsis jos laikas.',
   }),
+  identity_invitation_over: refusal(422, {
+    en: 'This link is no longer valid. A newer letter has a new one; otherwise contact Customer Support.',
+    lt: 'Ši nuoroda nebegalioja. Nauja nuoroda yra naujesniame laiške; jei jo nėra, kreipkitės į klientų aptarnavimą.',
+  }),
   identity_check_decided: refusal(409, {
     en: 'This identity check was decided on already.',
     lt: 'Dėl šios tapatybės patikros jau nuspręsta.',

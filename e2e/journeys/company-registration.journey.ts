@@ -1,12 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { press, tabTo, type } from '../keyboard.ts'
-import { codeOfMail, enterCode, type Newcomer, newcomer, pick, setUpAuthenticator } from '../newcomer.ts'
+import {
+  codeOfMail,
+  enterCode,
+  linkOfMail,
+  type Newcomer,
+  newcomer,
+  pick,
+  setUpAuthenticator,
+} from '../newcomer.ts'
 import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
 import { nextCode } from '../one-time-codes.ts'
 import { pressDecision } from '../staff-decision.ts'
 
 const COMPANY = 'Kelionių Draugai UAB'
+/** People who act for the company or own it, and their addresses. */
+const PEOPLE = ['Austėja Kelionė', 'Jonas Kelionė', 'Ona Kelionė'].map(
+  (name) => [name, emailOf(name)] as const,
+)
 
 test('a company registers on two machines, is asked for a document again, is approved, and has an account', async ({
   page,
@@ -48,6 +60,8 @@ test('a company registers on two machines, is asked for a document again, is app
   const staff = await staffContext.newPage()
   await test.step('staff reject a document', () => rejectChart(staff))
   await test.step('the company sends another', () => sendAgain(other))
+  await test.step('its people, who have no sign-in, confirm who they are by a letter', () =>
+    identifyPeople(staff, browser))
   await test.step('staff accept the documents and approve', () => approve(staff))
   await test.step('its person signs in as a customer, who has an account', async () => {
     await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
@@ -65,6 +79,9 @@ test('a company registers on two machines, is asked for a document again, is app
   await elsewhere.close()
 })
 
+function emailOf(name: string): string {
+  return `${name.indexOf(' ')}@keliones.example.com`
+}
 const titled = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).click()
 
@@ -205,11 +222,7 @@ async function addPerson(page: Page, name: string, roles: readonly string[], sha
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
   await page.keyboard.type(first)
   await type(page, dialog.getByRole('textbox', { name: 'Last name' }), last)
-  await type(
-    page,
-    dialog.getByRole('textbox', { name: 'E-mail address' }),
-    `${first.length}@keliones.example.com`,
-  )
+  await type(page, dialog.getByRole('textbox', { name: 'E-mail address' }), emailOf(name))
   for (const role of roles) {
     await tabTo(page, dialog.getByRole('checkbox', { name: role }))
     await page.keyboard.press('Space')
@@ -284,6 +297,30 @@ async function sendAgain(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'newer-chart.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
   await expect(page.getByRole('heading', { name: 'We need documents from you' })).toBeHidden()
+}
+
+/** Staff ask each person who must be identified, and each follows the link of their letter on a machine of their own. */
+async function identifyPeople(staff: Page, browser: Browser): Promise<void> {
+  await staff.getByRole('link', { name: 'Structure', exact: true }).click()
+  for (const [name, email] of PEOPLE) {
+    const card = staff.getByRole('region', { name: `Identity check: ${name}` })
+    await expect(card.getByText('Not sent')).toBeVisible()
+    await card.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(card.getByText('Sent', { exact: true }).first()).toBeVisible()
+    const context = await browser.newContext()
+    const person = await context.newPage()
+    await person.goto(await linkOfMail(person.request, email, `Confirm who you are for ${COMPANY}`))
+    await expect(person.getByText(`${COMPANY} is opening an account with us`)).toBeVisible()
+    await expectAccessible(person)
+    await person.getByRole('button', { name: 'Start the identity check' }).click()
+    await person.getByRole('button', { name: 'Passed' }).click()
+    await expect(person.getByText('Your identity is confirmed.')).toBeVisible()
+    await expectAccessible(person)
+    await context.close()
+    await expect(card.getByText('Passed')).toBeVisible()
+  }
+  await expectAccessible(staff)
+  await staff.getByRole('link', { name: 'Documents', exact: true }).click()
 }
 
 async function approve(staff: Page): Promise<void> {

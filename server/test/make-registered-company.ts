@@ -1,12 +1,16 @@
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
+import { partiesOf } from '../src/modules/applications/company/complete-company.ts'
+import { listCompanyParties } from '../src/modules/applications/dossier/company-party-store.ts'
+import { insertCheck } from '../src/modules/applications/dossier/identity-check-store.ts'
 import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'
 import { createCompanyApplicant } from '../src/modules/applications/index.ts'
 import { COMPANY_KIND } from '../src/modules/applications/kinds/company-kind.ts'
 import { scoreApplicant } from '../src/modules/applications/risk/score-applicant.ts'
-import { addCompanyUser } from '../src/modules/customers/index.ts'
+import { addCompanyUser, addRelatedParties } from '../src/modules/customers/index.ts'
 import { createUser } from '../src/modules/identity/index.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
+import type { Trx } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Bank } from './make-bank.ts'
 
@@ -18,12 +22,19 @@ export interface RegisteredCompany {
 
 /** A company that a user has registered, scored by its answers. */
 export async function makeRegisteredCompany(
-  bank: Bank,
+  bank: Pick<Bank, 'clock' | 'db'>,
   {
     name = 'Žalio Miško Baldai UAB',
     answers = EXAMPLE_COMPANY,
     isComplete = true,
-  }: { readonly name?: string; readonly answers?: CompanyAnswers; readonly isComplete?: boolean } = {},
+    areIdentified = true,
+  }: {
+    readonly name?: string
+    readonly answers?: CompanyAnswers
+    readonly isComplete?: boolean
+    /** The identity of its people is confirmed. */
+    readonly areIdentified?: boolean
+  } = {},
 ): Promise<RegisteredCompany> {
   const at = bank.clock.now()
   return bank.db.transaction().execute(async (trx) => {
@@ -48,8 +59,25 @@ export async function makeRegisteredCompany(
       .set({ answers: JSON.stringify(answers), registered_at: isComplete ? at : null })
       .where('customer_id', '=', id)
       .execute()
+    if (isComplete) await addRelatedParties(trx, id, partiesOf(answers.structure))
+    if (isComplete && areIdentified) await identify(trx, id, at)
     await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
     await noteProgress(trx, COMPANY_KIND, id, at)
     return { id, userId }
   })
+}
+
+/** Passes the identity check of every person of a company who must be identified. */
+async function identify(trx: Trx, companyId: string, at: Date): Promise<void> {
+  for (const { id, mustIdentify } of await listCompanyParties(trx, companyId))
+    if (mustIdentify)
+      await insertCheck(trx, {
+        id: newId(),
+        party_id: id,
+        session_id: `session-${newId()}`,
+        status: 'PASS',
+        started_at: at,
+        expires_at: at,
+        checked_at: at,
+      })
 }

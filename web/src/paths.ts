@@ -48,6 +48,7 @@ export const PATHS = {
   simulatorSign: { path: '/simulator/sign/$envelope', area: 'public' },
   support: { path: '/support', area: 'public' },
   verificationCompleted: { path: '/verification/completed', area: 'public' },
+  verificationIdentity: { path: '/verification/identity', area: 'public' },
   registration: { path: '/registration', area: 'public' },
   individualRegistration: { path: '/registration/individual', area: 'public' },
   affiliateRegistration: { path: '/registration/affiliate', area: 'public' },

@@ -60,6 +60,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/public/verification-completed.tsx'),
     'VerificationCompleted',
   ),
+  verificationIdentity: screen(
+    () => import('./areas/public/invited-identity-screen.tsx'),
+    'InvitedIdentityScreen',
+  ),
   registration: screen(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
   individualRegistration: screen(() => import('./areas/registration/sign-up-screen.tsx'), 'IndividualScreen'),
   affiliateRegistration: screen(

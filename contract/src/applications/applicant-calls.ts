@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { auditView } from '../payments/schemas.ts'
 import { id, line, lines } from '../query.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { remarkInput, remarkView } from '../remarks/schemas.ts'
 import type { ApplicantCallNames } from './applicant-call-names.ts'
 import { decideHitInput, documentRequestInput, riskView } from './review-schemas.ts'
@@ -141,34 +142,43 @@ const documentCalls = ({ object, review, names }: Common) => ({
   }),
 })
 
-/** Identity checks of an applicant who is a person. */
-export const identityCalls = ({
+/** Identity checks of a person: an applicant, or one of the people of a company. */
+export const identityCalls = <Params extends z.ZodObject>({
   object,
   review,
   names,
+  path,
+  reportPath,
+  params,
+  refusals,
 }: Pick<Common, 'object' | 'review'> & {
   readonly names: Readonly<Record<'sendIdentityCheck' | 'decideIdentityCheck' | 'getIdentityReport', string>>
+  readonly path: `/${string}`
+  readonly reportPath: `/${string}`
+  readonly params: Params
+  /** Of the request, beside the usual ones. */
+  readonly refusals: readonly RefusalCode[]
 }) => ({
   sendIdentityCheck: call({
     name: names.sendIdentityCheck,
     method: 'POST',
-    path: `/${object}/:id/identity`,
-    summary: 'Requests an identity check from the customer, for the first time or again',
+    path,
+    summary: 'Requests an identity check from a person, for the first time or again',
     who: review,
     whose: 'entities',
-    params: ofApplicant,
+    params,
     body: z.strictObject({}),
     result: identityCheckView,
-    refusals: ['not_found', `${object}_locked`, 'review_not_possible', 'identity_check_running'],
+    refusals: ['not_found', `${object}_locked`, 'review_not_possible', 'identity_check_running', ...refusals],
   }),
   decideIdentityCheck: call({
     name: names.decideIdentityCheck,
     method: 'PATCH',
-    path: `/${object}/:id/identity`,
+    path,
     summary: 'Decides on an identity check with an uncertain result',
     who: review,
     whose: 'entities',
-    params: ofApplicant,
+    params,
     body: z.strictObject({ status: z.enum(['PASS', 'NOT_PASS']), reason: lines(1000) }),
     result: identityCheckView,
     refusals: ['not_found', `${object}_locked`, 'maker_cannot_approve', 'identity_check_decided'],
@@ -176,11 +186,11 @@ export const identityCalls = ({
   getIdentityReport: call({
     name: names.getIdentityReport,
     method: 'GET',
-    path: `/${object}/:id/identity/report`,
+    path: reportPath,
     summary: 'The provider’s report on the identity check',
     who: { staff: ['download:document'] },
     whose: 'entities',
-    params: ofApplicant,
+    params,
     result: z.undefined(),
     file: ['application/pdf'],
     refusals: ['not_found', 'report_unknown', 'provider_unavailable'],

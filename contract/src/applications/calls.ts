@@ -14,7 +14,7 @@ import {
   registrationStep,
 } from './registration-schemas.ts'
 import { individualView } from './review-schemas.ts'
-import { identityCheckView, ownIndividual } from './schemas.ts'
+import { IDENTITY_STATUSES, identityCheckView, ownIndividual } from './schemas.ts'
 
 /** How a person becomes a customer: sign-up, the prompts, the identity check and the CRS signature. */
 
@@ -231,6 +231,46 @@ export const getIdentityCheck = call({
   whose: 'customer',
   result: identityCheckView,
   refusals: ['not_found'],
+})
+
+const ofInvitation = { secret: z.string().trim().min(20).max(128).describe('of the link in the letter') }
+
+export const getIdentityInvitation = call({
+  name: 'getIdentityInvitation',
+  method: 'POST',
+  path: '/registration/idenfy/invitation',
+  summary:
+    'The identity check to which a person of a company was invited by letter; asks the provider if the result has not arrived',
+  who: 'public',
+  whose: 'nobody',
+  body: z.strictObject(ofInvitation),
+  result: z.object({
+    first_name: z.string(),
+    company: z.string(),
+    status: z.enum(IDENTITY_STATUSES),
+    may_start: z.boolean(),
+    suspected: z.boolean().describe('staff look at the result'),
+    valid_until: z.string().describe('the end of the invitation'),
+  }),
+  refusals: ['identity_invitation_over'],
+})
+
+export const startInvitedCheck = call({
+  name: 'startInvitedCheck',
+  method: 'POST',
+  path: '/registration/idenfy/start',
+  summary: 'Starts the identity check of an invited person; the browser goes to the returned address',
+  who: 'public',
+  whose: 'nobody',
+  body: z.strictObject(ofInvitation),
+  result: z.object({ url: z.string(), expires_at: z.string() }),
+  refusals: [
+    'identity_invitation_over',
+    'identity_check_running',
+    'prompt_closed',
+    'rate_limited',
+    'provider_unavailable',
+  ],
 })
 
 export const signCrs = call({

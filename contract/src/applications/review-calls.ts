@@ -150,7 +150,15 @@ const ofIndividuals = applicantCalls({
   decision: reviewInput,
   names: APPLICANT_CALLS.INDIVIDUAL,
 })
-const identity = identityCalls({ object: 'individual', review, names: APPLICANT_CALLS.INDIVIDUAL })
+const identity = identityCalls({
+  object: 'individual',
+  review,
+  names: APPLICANT_CALLS.INDIVIDUAL,
+  path: '/individual/:id/identity',
+  reportPath: '/individual/:id/identity/report',
+  params: ofIndividual,
+  refusals: [],
+})
 export const reviewIndividual = ofIndividuals.review
 export const listIndividualComments = ofIndividuals.listComments
 export const commentOnIndividual = ofIndividuals.comment

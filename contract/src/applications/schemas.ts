@@ -35,13 +35,16 @@ export const documentRequestView = z.object({
   asked_at: z.string(),
 })
 
-const IDENTITY_STATUSES = ['NOT_SENT', 'SENT', 'PASS', 'NOT_PASS', 'EXPIRED'] as const
+export const IDENTITY_STATUSES = ['NOT_SENT', 'SENT', 'PASS', 'NOT_PASS', 'EXPIRED'] as const
 
 export const identityCheckView = z.object({
   status: z.enum(IDENTITY_STATUSES),
   may_start: z.boolean(),
   sent_at: z.string().nullable(),
-  expires_at: z.string().nullable().describe('ten minutes after it was started'),
+  expires_at: z
+    .string()
+    .nullable()
+    .describe('ten minutes after it was started; before that, the end of an invitation'),
   checked_at: z.string().nullable(),
   suspected: z.boolean().describe('the result is uncertain: staff must decide'),
   reasons: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPLICANT_CALLS } from '../applications/applicant-call-names.ts'
-import { applicantCalls } from '../applications/applicant-calls.ts'
+import { applicantCalls, identityCalls } from '../applications/applicant-calls.ts'
 import { companyReviewInput, openAccountInput, staffAccount } from '../applications/review-schemas.ts'
 import { call, pagingQuery } from '../call.ts'
 import { id } from '../query.ts'
@@ -70,3 +70,16 @@ export const getCompanyRisk = ofCompanies.getRisk
 export const setCompanyRisk = ofCompanies.setRisk
 export const decideCompanyHit = ofCompanies.decideHit
 export const listCompanyAudit = ofCompanies.listAudit
+
+const ofPeople = identityCalls({
+  object: 'company',
+  review,
+  names: APPLICANT_CALLS.COMPANY,
+  path: '/company/:id/person/:person/idv',
+  reportPath: '/company/:id/person/:person/idv',
+  params: z.strictObject({ id, person: id }),
+  refusals: ['rate_limited'],
+})
+export const sendPersonIdentityCheck = ofPeople.sendIdentityCheck
+export const decidePersonIdentityCheck = ofPeople.decideIdentityCheck
+export const getPersonIdentityReport = ofPeople.getIdentityReport

@@ -1,8 +1,10 @@
+import { PERSON_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
+import { PARTY_KINDS } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
 import { reviewedFields } from '../applications/review-schemas.ts'
-import { documentRequestView, documentView } from '../applications/schemas.ts'
+import { documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
 
 const companyDocument = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
@@ -19,6 +21,20 @@ export const companyView = z.object({
   document_requests: z.array(documentRequestView).describe('those that wait for the company'),
 })
 export type CompanyView = z.infer<typeof companyView>
+
+/** A person or an entity of a company whose registration is complete. */
+const relatedParty = z.object({
+  _id: z.string(),
+  kind: z.enum(PARTY_KINDS),
+  name: z.string(),
+  about: z.string().describe('the e-mail address of a person, the registration number of an entity'),
+  roles: z.array(z.enum(PERSON_ROLES)),
+  control_percentage: z.int().nullable().describe('what it holds of the company itself; null if nothing'),
+  must_identify: z
+    .boolean()
+    .describe('the company is not approved before the identity of this person is confirmed'),
+  identity: identityCheckView.nullable().describe('null for an entity'),
+})
 
 /** A company as staff see it. */
 export const staffCompany = companyView.omit({ documents: true, document_requests: true }).extend({
@@ -37,4 +53,7 @@ export const staffCompany = companyView.omit({ documents: true, document_request
       }),
     )
     .describe('people who act for it, in order of joining'),
+  parties: z
+    .array(relatedParty)
+    .describe('people first, as they were given; none before the registration is complete'),
 })

@@ -85,6 +85,9 @@ export type RelatedPerson = Texts<typeof PERSON_TEXTS> &
 export type RelatedEntity = Texts<typeof ENTITY_TEXTS> &
   Optional<{ type: readonly EntityRole[]; control_percentage: number }>
 
+/** What a company says of a person or an entity. */
+export type RelatedAnswers = RelatedPerson | RelatedEntity
+
 export type Structure = Optional<{
   persons: readonly RelatedPerson[]
   entities: readonly RelatedEntity[]

@@ -27,7 +27,7 @@ export interface Owner {
 }
 
 /** The ownership interest from which a person is a beneficial owner: art. 52 (1). */
-const INTEREST = 25
+export const BENEFICIAL_INTEREST = 25
 /** Control is more than this: art. 53, "50 % plus one". */
 const HALF = 50
 
@@ -76,12 +76,12 @@ function beneficialRule(
     .map(({ id }) => sharesIn(id, walk))
   return (person) => {
     const isOwner = [wholes, ...inControllers].some((shares) =>
-      reaches(shares.get(person) ?? NO_SHARE, INTEREST),
+      reaches(shares.get(person) ?? NO_SHARE, BENEFICIAL_INTEREST),
     )
     const controlled = controlledBy(person, walk)
     const entities = new Set([...controlled].filter((id) => id !== person))
     const isController =
-      controlled.has(company) || percentHeld(walk.byHeld.get(company), entities) >= INTEREST
+      controlled.has(company) || percentHeld(walk.byHeld.get(company), entities) >= BENEFICIAL_INTEREST
     if (isOwner) return isController ? 'BOTH' : 'OWNERSHIP'
     return isController ? 'CONTROL' : null
   }

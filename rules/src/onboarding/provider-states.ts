@@ -7,6 +7,9 @@ export type CheckStatus = (typeof CHECK_STATUSES)[number]
 /** How long the session of an identity check is open. */
 export const CHECK_MINUTES = 10
 
+/** How long a person of a company can start a check by the link in a letter. */
+export const INVITATION_DAYS = 7
+
 /** The documents that an identity check takes. */
 export const IDENTITY_DOCUMENTS = ['passport', 'id_card'] as const
 

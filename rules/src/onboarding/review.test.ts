@@ -118,13 +118,15 @@ describe('a company', () => {
   const registered: CompanyApplication = {
     status: 'PENDING',
     isRegistered: true,
+    identitiesPassed: true,
     documentsAsked: 0,
     documentsUndecided: 0,
     riskCategory: 3,
   }
   it.each<[string, Partial<CompanyApplication>, readonly CompanyBlocker[], boolean, Partial<ReviewActions>]>([
     ['registered', {}, [], true, { approve: true }],
-    ['being registered', { isRegistered: false }, ['registration'], false, {}],
+    ['being registered', { isRegistered: false, identitiesPassed: false }, ['registration'], false, {}],
+    ['with a person not identified', { identitiesPassed: false }, ['identities'], true, {}],
     ['asked for a document', { documentsAsked: 1 }, ['documents_asked'], false, {}],
     ['with a document undecided', { documentsUndecided: 1 }, ['documents_undecided'], true, {}],
     ['prohibited', { riskCategory: 5 }, ['prohibited'], true, {}],

@@ -22,6 +22,8 @@ export interface Application extends Progress, Facts {
 export interface CompanyApplication extends Facts {
   /** Its registration is complete. */
   readonly isRegistered: boolean
+  /** The identity of each of its people who must be identified is confirmed, by the provider or by a decision of staff. */
+  readonly identitiesPassed: boolean
 }
 
 /** A blocker of the approval of any applicant. */
@@ -31,7 +33,7 @@ type CommonBlocker = 'documents_asked' | 'documents_undecided' | 'prohibited'
 export type Blocker = CommonBlocker | Prompt | 'tier' | 'identity_undecided'
 
 /** A blocker of the approval of a company. */
-export type CompanyBlocker = CommonBlocker | 'registration'
+export type CompanyBlocker = CommonBlocker | 'registration' | 'identities'
 
 /** Whether everything is there, so that staff can decide on an individual. */
 export function isWaiting(
@@ -72,9 +74,10 @@ export function approvalBlockers(application: Application): readonly Blocker[] {
   ]
 }
 
-/** All blockers of the approval of a company. */
+/** All blockers of the approval of a company. Its people are known, and identified, once its registration is complete. */
 export const companyBlockers = (application: CompanyApplication): readonly CompanyBlocker[] => [
   ...(application.isRegistered ? [] : (['registration'] as const)),
+  ...(application.isRegistered && !application.identitiesPassed ? (['identities'] as const) : []),
   ...commonBlockers(application),
 ]
 

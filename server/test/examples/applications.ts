@@ -2,7 +2,6 @@ import type { NewcomerRole } from '@fondaco/contract/applications/registration-s
 import { signFileLink } from '../../src/modules/documents/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { simulatedESignature } from '../../src/providers/e-signature/simulator.ts'
-import { simulatedIdentityVerification } from '../../src/providers/identity-verification/simulator.ts'
 import { answerAll } from '../answered-company.ts'
 import { PASSWORD } from '../make.ts'
 import {
@@ -15,9 +14,20 @@ import {
   Newcomer,
   PERSONAL_INFO,
 } from '../newcomer.ts'
+import {
+  decidedIdentity,
+  forgetChecks,
+  forgetPerson,
+  giveCheck,
+  invitePerson,
+  NAMES,
+  openIdentitySession,
+  providerDeps,
+  toBack,
+} from './checked-people.ts'
 import { type Examples, giveHit, ofCustomer, ofVersion, onceAWorld, versionOf } from './example.ts'
 import { letterCode, newcomer, nextNewcomer } from './sign-in.ts'
-import { asOwner, inDays, individual, nobody, running, type Subject } from './world.ts'
+import { asOwner, inDays, individual, mine, running, type Subject } from './world.ts'
 
 /** A person with all prompts open, and a person at the last prompts. */
 const unanswered = onceAWorld(() => makeUnanswered(running))
@@ -29,9 +39,7 @@ const AFFILIATE = {
   company_name: 'Girnė',
   website: 'girne.example',
 } as const
-const NAMES = { first_name: 'Ona', last_name: 'Petraitė' } as const
 const dayIn = (days: number) => inDays(days).slice(0, 10)
-const forgetChecks = () => asOwner('delete from identity_check')
 const HIT = newId()
 
 /** How people become customers, how staff review and manage them, and the pages of simulated providers. */
@@ -232,6 +240,14 @@ export const applicationExamples = {
         update application set is_blocked = false where customer_id = '${customer.id}'`),
   },
   getIdentityCheck: { kind: 'INDIVIDUAL' },
+  getIdentityInvitation: {
+    input: async () => ({ body: { secret: await invitePerson(mine.id) } }),
+    after: forgetPerson,
+  },
+  startInvitedCheck: {
+    input: async () => ({ body: { secret: await invitePerson(mine.id) } }),
+    after: forgetPerson,
+  },
   signCrs: {
     kind: 'INDIVIDUAL',
     input: ({ customer }) => ({
@@ -360,7 +376,7 @@ export const applicationExamples = {
   decideIdentityCheck: {
     kind: 'INDIVIDUAL',
     async input({ customer, sender }) {
-      if (sender) await giveCheck(`'SENT', true`)
+      if (sender) await giveCheck(individual.id, `'SENT', true`)
       return { params: { id: customer.id }, body: { status: 'PASS', reason: 'The faces are the same.' } }
     },
     after: forgetChecks,
@@ -368,7 +384,7 @@ export const applicationExamples = {
   getIdentityReport: {
     kind: 'INDIVIDUAL',
     async input({ customer, sender }) {
-      if (sender) await giveCheck(`'PASS', false`)
+      if (sender) await giveCheck(individual.id, `'PASS', false`)
       return { params: { id: customer.id } }
     },
     after: forgetChecks,
@@ -448,43 +464,6 @@ function ofAccount<Body>(body: (version: number) => Body) {
     body: body(await versionOf('account', id)),
   })
 }
-
-/** Gives the staff's individual an identity check that the simulator has decided. */
-async function giveCheck(standing: string): Promise<void> {
-  const session = await openIdentitySession()
-  await nobody.must('decideSimulatedIdentitySession', decidedIdentity(session))
-  await asOwner(
-    `insert into identity_check (id, party_id, session_id, status, suspected, started_at, expires_at)
-     values ('${newId()}', '${individual.id}', '${session}', ${standing}, now(), now())`,
-  )
-}
-
-const providerDeps = () => ({ db: running.app.db, clock: running.app.clock, publicUrl: running.url })
-const toBack = () => ({ reference: newId(), language: 'en' as const, returnUrl: running.url })
-
-async function openIdentitySession(): Promise<string> {
-  const person = { firstName: 'Ona', lastName: 'Petraitė', email: 'ona@made.test' }
-  const check = simulatedIdentityVerification(providerDeps())
-  return (await check.createSession({ ...person, ...toBack() })).sessionId
-}
-
-/** The input of a person on the simulator's page. */
-const decidedIdentity = (session: string) => ({
-  params: { session },
-  body: {
-    status: 'passed' as const,
-    webhook: 'never' as const,
-    person: { ...NAMES, birthdate: '1990-05-17' },
-    document: {
-      type: 'passport' as const,
-      number: '12345678',
-      issue_date: '2023-11-20',
-      expiry_date: '2033-11-20',
-      issuing_country: 'LT',
-      nationality: 'LT',
-    },
-  },
-})
 
 async function openEnvelope(): Promise<string> {
   const signer = { name: 'Ona Petraitė', email: 'ona@made.test' }

@@ -1,5 +1,6 @@
 import { newId } from '../../src/platform/ids.ts'
 import { Newcomer } from '../newcomer.ts'
+import { forgetPerson, giveCheck, givePerson, PERSON } from './checked-people.ts'
 import { type Examples, giveHit, ofCustomer, ofVersion } from './example.ts'
 import { asOwner, inDays, running, type Subject } from './world.ts'
 
@@ -87,6 +88,25 @@ export const companyReviewExamples = {
     },
     after: () => asOwner(`update document_request set state = 'received'`),
   },
+  sendPersonIdentityCheck: { kind: 'COMPANY', input: ofPerson({}), after: forgetPerson },
+  decidePersonIdentityCheck: {
+    kind: 'COMPANY',
+    async input(subject) {
+      const asked = await ofPerson({ status: 'PASS' as const, reason: 'The faces are the same.' })(subject)
+      if (subject.sender) await giveCheck(PERSON, `'SENT', true`)
+      return asked
+    },
+    after: forgetPerson,
+  },
+  getPersonIdentityReport: {
+    kind: 'COMPANY',
+    async input(subject) {
+      const asked = await ofPerson(undefined)(subject)
+      if (subject.sender) await giveCheck(PERSON, `'PASS', false`)
+      return asked
+    },
+    after: forgetPerson,
+  },
   getCompanyRisk: { kind: 'COMPANY', input: ofCustomer(undefined) },
   setCompanyRisk: {
     kind: 'COMPANY',
@@ -129,4 +149,12 @@ async function keepRisky({ customer }: Subject): Promise<void> {
   await asOwner(`
     update customer set risk_category = 5 where id = '${customer.id}';
     update application set risk_set_at = now() where customer_id = '${customer.id}'`)
+}
+
+/** About a person of the company. */
+function ofPerson<Body>(body: Body) {
+  return async ({ customer: { id }, sender }: Subject) => {
+    if (sender) await givePerson(id)
+    return { params: { id, person: PERSON }, body }
+  }
 }

@@ -142,6 +142,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   openCompanyAccount: COMPANY_CHANGED,
   requestCompanyDocument: COMPANY_CHANGED,
   reviewCompany: COMPANY_CHANGED,
+  sendPersonIdentityCheck: COMPANY_CHANGED,
+  decidePersonIdentityCheck: COMPANY_CHANGED,
   setCompanyRisk: COMPANY_CHANGED,
   takeOverCompany: COMPANY_CHANGED,
   unclaimCompany: COMPANY_CHANGED,

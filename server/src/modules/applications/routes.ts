@@ -5,11 +5,13 @@ import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { InboundWebhook } from '../../platform/http/webhooks.ts'
 import { getAffiliate } from './applying/get-affiliate.ts'
 import { getIdentityCheck } from './applying/get-identity-check.ts'
+import { getIdentityInvitation } from './applying/get-identity-invitation.ts'
 import { getIndividualDocument } from './applying/get-individual-document.ts'
 import { getAffiliateRegistration, getRegistration } from './applying/get-registration.ts'
 import { registerIdentityCheck } from './applying/register-identity-check.ts'
 import { registerIndividual } from './applying/register-individual.ts'
 import { signCrs } from './applying/sign-crs.ts'
+import { startInvitedCheck } from './applying/start-invited-check.ts'
 import { receiveIdentityWebhook } from './applying/take-identity-result.ts'
 import { takeSignUpStep } from './applying/take-sign-up-step.ts'
 import { receiveSignatureWebhook } from './applying/take-signature.ts'
@@ -41,6 +43,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.getIndividualDocument, getIndividualDocument),
   mount(calls.registerIdentityCheck, (context) => registerIdentityCheck(deps, context)),
   mount(calls.getIdentityCheck, (context) => getIdentityCheck(deps, context)),
+  mount(calls.getIdentityInvitation, (context) => getIdentityInvitation(deps, context)),
+  mount(calls.startInvitedCheck, (context) => startInvitedCheck(deps, context)),
   mount(calls.signCrs, (context) => signCrs(deps, context)),
   ...reviewRoutes(deps),
 ]

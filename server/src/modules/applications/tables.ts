@@ -93,8 +93,17 @@ interface IdentityCheckTable {
   person: DefaultedJson<unknown>
   started_at: Date
   expires_at: Date | null
+  /** Of a check that a person of a company was invited to. */
+  asked_until: Date | null
   checked_at: Date | null
   decided_by: string | null
+}
+
+/** The link in a letter by which a person of a company starts their identity check. */
+interface IdentityInvitationTable {
+  party_id: string
+  secret_hash: Buffer
+  valid_until: Date
 }
 
 /** How people become customers. */
@@ -124,6 +133,7 @@ declare module '../../platform/db.ts' {
     document_request: DocumentRequestTable
     party_document: PartyDocumentTable
     identity_check: IdentityCheckTable
+    identity_invitation: IdentityInvitationTable
     crs_signature: {
       id: string
       party_id: string

@@ -1,3 +1,4 @@
+import type { RelatedAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -56,6 +57,8 @@ export interface RelatedParty {
   readonly kind: PartyKind
   readonly name: string
   readonly roles: readonly PersonRole[]
+  /** What the company says of it. */
+  readonly answers: RelatedAnswers
 }
 
 /** Adds people and entities to a company as its parties. */
@@ -64,8 +67,9 @@ export async function addRelatedParties(
   companyId: string,
   parties: readonly RelatedParty[],
 ): Promise<void> {
-  const rows = parties.map(({ roles, ...party }) => ({
+  const rows = parties.map(({ answers, roles, ...party }) => ({
     ...party,
+    answers: JSON.stringify(answers),
     roles: [...roles],
     id: newId(),
     customer_id: companyId,

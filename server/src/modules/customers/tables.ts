@@ -1,4 +1,5 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { RelatedAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
@@ -41,6 +42,8 @@ interface PartyTable {
   roles: PartyRole[]
   /** Null for SELF, which has the name of its customer. */
   name: Generated<string | null>
+  /** What its company says of it when it registers; null for SELF. */
+  answers: DefaultedJson<RelatedAnswers | null>
 }
 
 /** Data of a party that is a person. */

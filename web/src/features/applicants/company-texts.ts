@@ -89,6 +89,16 @@ export const companyWords = texts({
   nobody: { en: 'No person or entity is named yet.', lt: 'Asmenų ir įmonių dar nenurodyta.' },
   partyName: { en: 'Name', lt: 'Vardas arba pavadinimas' },
   contact: { en: 'E-mail or number', lt: 'El. paštas arba kodas' },
+  identityOf: {
+    en: (name: string) => `Identity check: ${name}`,
+    lt: (name: string) => `Tapatybės patikra: ${name}`,
+  },
+  identityNotSent: {
+    en: (email: string) =>
+      `The company cannot be approved before the identity of this person is confirmed. Once you send the request, they get a letter at ${email} with a link that is valid for 7 days.`,
+    lt: (email: string) =>
+      `Įmonės patvirtinti negalima, kol nepatvirtinta šio asmens tapatybė. Išsiuntus prašymą, asmuo adresu ${email} gaus laišką su nuoroda, galiojančia 7 dienas.`,
+  },
   ownership: { en: 'Ownership', lt: 'Nuosavybė' },
   roles: { en: 'Roles', lt: 'Vaidmenys' },
   share: { en: 'Share', lt: 'Dalis' },

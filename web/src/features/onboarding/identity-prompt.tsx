@@ -1,7 +1,7 @@
 import { CHECK_MINUTES } from '@fondaco/rules/onboarding/provider-states.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Result, request } from '../../api/client.ts'
+import { request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
@@ -10,32 +10,11 @@ import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
+import { IDENTITY_STATES } from './identity-words.ts'
 import classes from './onboarding.module.css'
 import type { PromptProps } from './use-prompt.ts'
 
-type Status = Result<'getIdentityCheck'>['status']
-
 const POLL_MS = 3000
-
-const states = texts<Record<Status, string>>({
-  NOT_SENT: {
-    en: 'Have your passport or identity card ready.',
-    lt: 'Po ranka turėkite pasą arba asmens tapatybės kortelę.',
-  },
-  SENT: {
-    en: 'Your identity check is in progress. You will see the result here.',
-    lt: 'Jūsų tapatybės patikra vyksta. Rezultatą pamatysite čia.',
-  },
-  PASS: { en: 'Your identity is confirmed.', lt: 'Jūsų tapatybė patvirtinta.' },
-  NOT_PASS: {
-    en: 'Your identity could not be confirmed. You can try again. Make sure that the document is valid, and that the document and your face are well lit.',
-    lt: 'Jūsų tapatybės patvirtinti nepavyko. Galite bandyti dar kartą. Įsitikinkite, kad dokumentas galioja ir kad jis bei jūsų veidas gerai apšviesti.',
-  },
-  EXPIRED: {
-    en: 'The ten minutes for your identity check have passed. You can start again.',
-    lt: 'Tapatybės patikrai skirtos dešimt minučių baigėsi. Galite pradėti iš naujo.',
-  },
-})
 
 const words = texts({
   explain: {
@@ -58,7 +37,7 @@ const words = texts({
 /** The identity check at a provider: the browser goes there and returns. */
 export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode {
   const t = useTexts(words)
-  const say = useTexts(states)
+  const say = useTexts(IDENTITY_STATES)
   const { user, product } = useMe()
   const [asking, setAsking] = useState(false)
   const { data, refetch } = useCall('getIdentityCheck', {}, asking ? { everyMs: POLL_MS } : {})

@@ -5,9 +5,9 @@ import type {
 } from '@fondaco/contract/applications/registration-schemas.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
-import { checkCode } from '../../identity/index.ts'
+import { checkCode, hashOf, newSecret } from '../../identity/index.ts'
 import type { SignUpContext } from '../dossier/deps.ts'
-import { giveCookie, hashOf, livesSince, newCookie, registrationOfBrowser } from './registration-cookie.ts'
+import { giveCookie, livesSince, registrationOfBrowser } from './registration-cookie.ts'
 import { findRegistrationOf, insertRegistration } from './registration-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function confirmEmail(
   await checkCode(db, { purpose: 'email', subject: email, code, at })
   const known = await registrationOfBrowser(db, cookies, role, at)
   const isHere = known?.registration.email === email && known.registration.userId === null
-  const cookie = newCookie()
+  const cookie = newSecret()
   await db.transaction().execute(async (trx) => {
     const begun = isHere ? known.registration : await findRegistrationOf(trx, { email, role }, livesSince(at))
     if (!begun) refuse('code_expired')

@@ -21,11 +21,20 @@ export async function getIdentityCheck(
   { clock, customer, db }: CallContext<typeof calls.getIdentityCheck>,
 ): Promise<CallResult<typeof calls.getIdentityCheck>> {
   if (customer?.kind !== 'INDIVIDUAL') refuse('not_found')
-  const check = await readLastCheck(db, customer.id)
-  if (!isOut(check)) return ownIdentityView(check, clock.now())
+  return ownIdentityView(await readFreshCheck(deps, { clock, db }, customer.id), clock.now())
+}
+
+/** The last check of a party, after the provider was asked for a missing outcome; without an answer it stays as known. */
+export async function readFreshCheck(
+  deps: ApplicationDeps,
+  { clock, db }: Pick<CallContext<typeof calls.getIdentityCheck>, 'clock' | 'db'>,
+  partyId: string,
+): Promise<IdentityCheck | null> {
+  const check = await readLastCheck(db, partyId)
+  if (!isOut(check)) return check
   const { over } = await countOne(db, `identity answer ${check.id}`, ASKED_EVERY, clock.now())
   if (!over) await unlessItFails(deps, () => askIdentityResult(deps, check.sessionId))
-  return ownIdentityView(await readLastCheck(db, customer.id), clock.now())
+  return readLastCheck(db, partyId)
 }
 
 const isOut = (check: IdentityCheck | null): check is IdentityCheck & { readonly sessionId: string } =>

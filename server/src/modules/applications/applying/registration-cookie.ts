@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { hashOf } from '../../identity/index.ts'
 import { findRegistration, type Registration } from './registration-store.ts'
 
 /** The cookie that ties a sign-up to its browser. */
@@ -9,11 +9,6 @@ const COOKIE = '__Host-registration'
 const HOURS = 24
 
 type Cookies = CallContext<never>['cookies']
-
-/** The hash of a cookie in the database; the cookie has 256 bits, so a plain hash is enough. */
-export const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
-
-export const newCookie = (): string => randomBytes(32).toString('base64url')
 
 /** An older sign-up has expired. */
 export const livesSince = (now: Date): Date => new Date(now.getTime() - HOURS * 3_600_000)

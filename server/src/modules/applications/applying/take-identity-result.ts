@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { identityMisfits } from '@fondaco/rules/onboarding/identity-fit.ts'
-import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import { type Actor, recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import type { IdentityResult } from '../../../providers/identity-verification/index.ts'
+import type { PersonToCheck } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { findCheckOfSession, updateCheck } from '../dossier/identity-check-store.ts'
-import { type Individual, lockIndividual } from '../dossier/individual-store.ts'
+import { findCheckOfSession, type IdentityCheck, updateCheck } from '../dossier/identity-check-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
-import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'identityVerification' | 'log'>
 
@@ -49,24 +50,29 @@ async function takeIdentityResult(
   await db.transaction().execute(async (trx) => {
     const found = await findCheckOfSession(trx, sessionId)
     if (!found) return
-    const individual = await lockIndividual(trx, systemScope, found.customerId)
+    const { customerId, partyId } = found
+    const kind = APPLICATION_KINDS[found.customerKind]
+    await kind.lock(trx, systemScope, customerId)
+    const person = await kind.readPerson(trx, systemScope, customerId, partyId)
     const check = await findCheckOfSession(trx, sessionId)
-    if (!individual || check?.status !== 'SENT' || check.suspected) return
+    if (!person || check?.status !== 'SENT' || check.suspected) return
     const by: Actor = { kind: 'system', id: null, name: identityVerification.name }
-    await keepOutcome(trx, individual, check.id, result, by, at)
-    await noteProgress(trx, INDIVIDUAL_KIND, individual.id, at)
+    await keepOutcome(trx, person, check, result, by, at)
+    // The document of a person of a company says when they were born, which screening compares.
+    if (partyId !== customerId) await scoreApplicant(trx, kind, customerId, { by: SYSTEM, at })
+    await noteProgress(trx, kind, customerId, at)
   })
 }
 
 async function keepOutcome(
   trx: Trx,
-  { birthdate, id: customerId, user }: Individual,
-  id: string,
+  person: PersonToCheck,
+  { customerId, id }: IdentityCheck,
   result: IdentityResult,
   by: Actor,
   at: Date,
 ): Promise<void> {
-  const misfits = result.status === 'passed' ? identityMisfits({ ...user, birthdate }, result.person) : []
+  const misfits = result.status === 'passed' ? identityMisfits(person, result.person) : []
   const outcome = outcomeOf(misfits.length > 0 ? 'suspected' : result.status)
   const reasons = [...result.reasons, ...misfits]
   await updateCheck(trx, id, {

@@ -6,10 +6,10 @@ import type {
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { findUserByAddress, sendCode } from '../../identity/index.ts'
+import { findUserByAddress, hashOf, newSecret, sendCode } from '../../identity/index.ts'
 import { sendMail } from '../../tell/index.ts'
 import type { ApplicationDeps, SignUpContext } from '../dossier/deps.ts'
-import { giveCookie, hashOf, newCookie, registrationOfBrowser } from './registration-cookie.ts'
+import { giveCookie, registrationOfBrowser } from './registration-cookie.ts'
 import { insertRegistration, updateRegistration } from './registration-store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function verifyEmail(
   const at = clock.now()
   const known = await registrationOfBrowser(db, cookies, body.role, at)
   const open = known?.registration.userId === null ? known : null
-  const cookie = open?.cookie ?? newCookie()
+  const cookie = open?.cookie ?? newSecret()
   const code = await db.transaction().execute(async (trx) => {
     const { ip, language } = request
     const made = await sendCode(trx, {

@@ -1,7 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
-import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Structure } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -62,18 +62,17 @@ export async function completeCompany(
 }
 
 /** The people and entities of a structure that is complete. */
-const partiesOf = ({
-  persons = [],
-  entities = [],
-}: NonNullable<CompanyDraft['structure']> = {}): RelatedParty[] => [
-  ...persons.map(({ first_name, last_name, role = [] }) => ({
+export const partiesOf = ({ persons = [], entities = [] }: Structure = {}): RelatedParty[] => [
+  ...persons.map((answers) => ({
     kind: 'PERSON' as const,
-    name: `${first_name} ${last_name}`,
-    roles: role,
+    name: `${answers.first_name} ${answers.last_name}`,
+    roles: answers.role ?? [],
+    answers,
   })),
-  ...entities.map(({ legal_name = '', type = [] }) => ({
+  ...entities.map((answers) => ({
     kind: 'LEGAL_ENTITY' as const,
-    name: legal_name,
-    roles: type,
+    name: answers.legal_name ?? '',
+    roles: answers.type ?? [],
+    answers,
   })),
 ]

@@ -2,6 +2,7 @@ import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { PersonToFit } from '@fondaco/rules/onboarding/identity-fit.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
@@ -42,6 +43,13 @@ export interface RiskFile {
   readonly facts: Omit<RiskFacts, 'screening'>
 }
 
+/** A person whose identity is checked. */
+export interface PersonToCheck extends PersonToFit {
+  readonly email: string
+  /** ISO 3166 alpha-2; null if it is not known. */
+  readonly nationality: string | null
+}
+
 /**
  * All that is asked about a kind of customer that applies. It answers with data: what is done with an application is
  * done with every kind in the same way.
@@ -65,6 +73,13 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
   readonly lock: (trx: Trx, scope: Scope, id: string) => Promise<One | null>
   /** Whether it waits for the staff. For a caller that has read it in a scope of theirs. */
   readonly readWaiting: (reader: Reader, id: string) => Promise<Waiting>
+  /** The person who is checked: the applicant, or one of the people of a company. Null if the party is neither. */
+  readonly readPerson: (
+    reader: Reader,
+    scope: Scope,
+    customerId: string,
+    partyId: string,
+  ) => Promise<PersonToCheck | null>
   /** The data that its risk is calculated from. */
   readonly readRiskFile: (reader: Reader, scope: Scope, id: string) => Promise<RiskFile | null>
   /** Results of approval: what the customer may do, and the first account. */

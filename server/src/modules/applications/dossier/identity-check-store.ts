@@ -1,3 +1,4 @@
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from '../../../providers/identity-verification/index.ts'
@@ -6,8 +7,9 @@ import type { IdentityDocument, IdentityPerson } from '../../../providers/identi
 export interface IdentityCheck {
   readonly id: string
   readonly partyId: string
-  /** The customer of the party. */
+  /** The customer of the party, and its kind. */
   readonly customerId: string
+  readonly customerKind: ApplicantKind
   /** The provider's id of it; null while it is only requested. */
   readonly sessionId: string | null
   readonly status: Schema['identity_check']['status']
@@ -19,16 +21,22 @@ export interface IdentityCheck {
   readonly startedAt: Date
   /** Null while it is only requested. */
   readonly expiresAt: Date | null
+  /** Until when a person of a company can start it; null if that has no end. */
+  readonly askedUntil: Date | null
   readonly checkedAt: Date | null
   readonly decidedBy: string | null
 }
 
-type Row = Selectable<Schema['identity_check']> & { readonly customer_id: string }
+type Row = Selectable<Schema['identity_check']> & {
+  readonly customer_id: string
+  readonly customer_kind: ApplicantKind
+}
 
 const checkOf = (row: Row): IdentityCheck => ({
   id: row.id,
   partyId: row.party_id,
   customerId: row.customer_id,
+  customerKind: row.customer_kind,
   sessionId: row.session_id,
   status: row.status,
   suspected: row.suspected,
@@ -37,6 +45,7 @@ const checkOf = (row: Row): IdentityCheck => ({
   person: row.person as IdentityPerson | null,
   startedAt: row.started_at,
   expiresAt: row.expires_at,
+  askedUntil: row.asked_until,
   checkedAt: row.checked_at,
   decidedBy: row.decided_by,
 })
@@ -49,8 +58,9 @@ const select = (reader: Reader) =>
   reader
     .selectFrom('identity_check')
     .innerJoin('party', 'party.id', 'identity_check.party_id')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
     .selectAll('identity_check')
-    .select('party.customer_id')
+    .select(['party.customer_id', 'customer.kind as customer_kind'])
 
 /** The last identity check of a party, which the caller has read in their scope. */
 export async function readLastCheck(reader: Reader, partyId: string): Promise<IdentityCheck | null> {
@@ -61,6 +71,21 @@ export async function readLastCheck(reader: Reader, partyId: string): Promise<Id
     .limit(1)
     .executeTakeFirst()
   return row ? checkOf(row) : null
+}
+
+/** The last identity check of each party of a customer, which the caller has read in their scope; by party. */
+export async function readLastChecks(
+  reader: Reader,
+  customerId: string,
+): Promise<ReadonlyMap<string, IdentityCheck>> {
+  const rows = await select(reader)
+    .distinctOn('party_id')
+    .where('party.customer_id', '=', customerId)
+    .orderBy('party_id')
+    .orderBy('started_at', 'desc')
+    .orderBy('identity_check.id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.party_id, checkOf(row)]))
 }
 
 /** The check of a provider's session. */

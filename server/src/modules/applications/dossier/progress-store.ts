@@ -65,6 +65,8 @@ export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promis
     .select('identity_check.id')
     .where('identity_check.status', '=', 'SENT')
     .where('expires_at', 'is', null)
+    // People of a company are asked by letter.
+    .whereRef('party.id', '=', 'customer.id')
     .where(
       sql<boolean>`not exists (select from identity_check later where later.party_id = party.id
         and (later.started_at, later.id) > (identity_check.started_at, identity_check.id))`,

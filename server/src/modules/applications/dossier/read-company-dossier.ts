@@ -1,6 +1,7 @@
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { type CompanyParty, listCompanyParties } from './company-party-store.ts'
 import { type Company, readCompany } from './company-store.ts'
 import { listPartyDocuments, type PartyDocument } from './document-store.ts'
 import { type DocumentRequest, listRequests } from './request-store.ts'
@@ -8,6 +9,8 @@ import { type DocumentRequest, listRequests } from './request-store.ts'
 /** The data about a company that staff see. */
 export interface CompanyDossier {
   readonly company: Company
+  /** None before the registration is complete. */
+  readonly parties: readonly CompanyParty[]
   /** Newest first. */
   readonly documents: readonly PartyDocument<PartyDocumentKind>[]
   /** Newest first. */
@@ -24,6 +27,7 @@ export async function readCompanyDossier(
   if (!company) return null
   return {
     company,
+    parties: await listCompanyParties(reader, id),
     documents: await listPartyDocuments<PartyDocumentKind>(reader, scope, id),
     requests: await listRequests(reader, scope, id),
   }

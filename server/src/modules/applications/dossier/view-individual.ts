@@ -96,7 +96,7 @@ export const isRunning = (check: IdentityCheck | null, now: Date): check is Iden
 
 /**
  * The status of the identity check. A check without an outcome after its ten minutes is EXPIRED, whether or not the
- * provider has said so.
+ * provider has said so, and so is one that was not started by the end of the invitation.
  */
 export function identityView(check: IdentityCheck | null, now: Date): OwnIndividual['identity'] {
   const status = statusOf(check, now)
@@ -105,7 +105,7 @@ export function identityView(check: IdentityCheck | null, now: Date): OwnIndivid
     status,
     may_start: status !== 'PASS' && !undecided && !isRunning(check, now),
     sent_at: check?.startedAt.toISOString() ?? null,
-    expires_at: check?.expiresAt?.toISOString() ?? null,
+    expires_at: (check?.expiresAt ?? check?.askedUntil)?.toISOString() ?? null,
     checked_at: check?.checkedAt?.toISOString() ?? null,
     suspected: undecided,
     reasons: [...(check?.reasons ?? [])],
@@ -130,7 +130,7 @@ export const ownIdentityView = (check: IdentityCheck | null, now: Date): OwnIndi
 
 function statusOf(check: IdentityCheck | null, now: Date): OwnIndividual['identity']['status'] {
   if (!check) return 'NOT_SENT'
-  const isOver =
-    check.status === 'SENT' && !check.suspected && check.expiresAt !== null && check.expiresAt <= now
+  const until = check.expiresAt ?? check.askedUntil
+  const isOver = check.status === 'SENT' && !check.suspected && until !== null && until <= now
   return isOver ? 'EXPIRED' : check.status
 }

@@ -9,9 +9,9 @@ import {
   companyBlockers,
 } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
-import { listParties } from '../../customers/index.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
+import { type CompanyParty, findCompanyPerson, listCompanyParties } from '../dossier/company-party-store.ts'
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
 import { isUndecided } from '../dossier/document-store.ts'
 import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company-dossier.ts'
@@ -23,6 +23,10 @@ const BLOCKERS: Readonly<Record<CompanyBlocker, InEachLanguage>> = {
   registration: {
     en: 'The registration is not complete',
     lt: 'Registracija nebaigta',
+  },
+  identities: {
+    en: 'The identity of some of its people is not confirmed: see the structure',
+    lt: 'Ne visų jos asmenų tapatybė patvirtinta: žr. struktūrą',
   },
   ...COMMON_BLOCKERS,
 }
@@ -42,12 +46,19 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
   read: readCompany,
   lock: lockCompany,
   readWaiting: readCompanyWaiting,
+  async readPerson(reader, scope, id, partyId) {
+    const company = await readCompany(reader, scope, id)
+    const person = company && (await findCompanyPerson(reader, id, partyId))
+    if (!person || !('first_name' in person.answers)) return null
+    const { first_name: firstName = '', last_name: lastName = '', email = '' } = person.answers
+    return { firstName, lastName, email, nationality: null }
+  },
   async readRiskFile(reader, scope, id) {
     const company = await readCompany(reader, scope, id)
     return (
       company && {
         applicant: company,
-        parties: (await listParties(reader, id)).map((party) => partyOf(company, party)),
+        parties: [selfOf(company), ...(await listCompanyParties(reader, id)).map(relatedOf)],
         facts: factsOf(company),
       }
     )
@@ -71,13 +82,18 @@ export function companyFile(dossier: CompanyDossier) {
 }
 
 /** A dossier as the rules of the review read it. */
-const applicationOf = ({ company, documents, requests }: CompanyDossier): CompanyApplication => ({
+const applicationOf = ({ company, documents, parties, requests }: CompanyDossier): CompanyApplication => ({
   status: company.status,
   isRegistered: company.registeredAt !== null,
+  identitiesPassed: arePassed(parties.filter(({ mustIdentify }) => mustIdentify)),
   documentsAsked: requests.filter(isWaiting).length + rejectedKinds(documents),
   documentsUndecided: documents.filter(isUndecided).length,
   riskCategory: company.riskCategory,
 })
+
+/** A company for which nobody can act is not approved. */
+const arePassed = (people: readonly CompanyParty[]): boolean =>
+  people.length > 0 && people.every(({ check }) => check?.status === 'PASS')
 
 /** Kinds of documents that were all rejected: each is asked for again. */
 function rejectedKinds(documents: CompanyDossier['documents']): number {
@@ -86,25 +102,31 @@ function rejectedKinds(documents: CompanyDossier['documents']): number {
   return new Set(own.flatMap(({ kind }) => (kept.has(kind) ? [] : [kind]))).size
 }
 
-/** A party to be screened. Of its people only their names are known. */
-function partyOf(
-  { id: self, answers, address }: Company,
-  { id, kind, name }: Awaited<ReturnType<typeof listParties>>[number],
-): PartyToScreen {
-  const country = id === self ? answers.info?.registered_address?.country || address.country : ''
+const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
+  id,
+  name,
+  kind: 'entity',
+  births: [],
+  countries: known(answers.info?.registered_address?.country || address.country),
+})
+
+/** A person or an entity to be screened. The birth and the nationality of a person are those of the checked document. */
+function relatedOf({ id, name, kind, check }: CompanyParty): PartyToScreen {
+  const { person, document } = check?.status === 'PASS' ? check : { person: null, document: null }
   return {
     id,
     name,
     kind: kind === 'PERSON' ? 'person' : 'entity',
-    births: [],
-    countries: country ? [country] : [],
+    births: known(person?.birthdate).map((day) => ({ from: day, to: day })),
+    countries: known(document?.nationality),
   }
 }
 
+const known = <Answer extends string>(answer: Answer | '' | null | undefined): Answer[] =>
+  answer ? [answer] : []
+
 function factsOf({ answers, address, businessActivity }: Company): Omit<RiskFacts, 'screening'> {
   const { info, business_info: business, financial_info: financial } = answers
-  const known = <Answer extends string>(answer: Answer | '' | null | undefined): Answer[] =>
-    answer ? [answer] : []
   const sector = business?.company_business_activity || businessActivity
   return {
     registered: known(info?.registered_address?.country || address.country),

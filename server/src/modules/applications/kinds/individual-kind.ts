@@ -61,6 +61,13 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   read: readIndividual,
   lock: lockIndividual,
   readWaiting: readIndividualWaiting,
+  async readPerson(reader, scope, id, partyId) {
+    const individual = partyId === id ? await readIndividual(reader, scope, id) : null
+    if (!individual) return null
+    const { user, birthdate, nationality } = individual
+    const { firstName, lastName, email } = user
+    return { firstName, lastName, email, birthdate, nationality }
+  },
   async readRiskFile(reader, scope, id) {
     const individual = await readIndividual(reader, scope, id)
     return individual && { applicant: individual, parties: [partyOf(individual)], facts: factsOf(individual) }

@@ -1,6 +1,7 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import { recordAudit } from '../../../platform/audit.ts'
+import type { decidePersonIdentityCheck } from '@fondaco/contract/companies/review-calls.ts'
+import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
@@ -11,10 +12,12 @@ import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { identityView } from '../dossier/view-individual.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
+import { checkedParty } from './checked-party.ts'
 
 /**
- * Decides on an identity check that the provider is not certain of. Refusals: those of `lockToDecide`,
- * `identity_check_decided` if no check waits for a decision.
+ * Decides on an identity check that the provider is not certain of. Refusals: those of `lockToDecide`, `not_found` for
+ * somebody else than the applicant and their people, `identity_check_decided` if no check waits for a decision.
  */
 export const decideIdentityCheck =
   (kind: ApplicationKind) =>
@@ -26,15 +29,16 @@ export const decideIdentityCheck =
     session,
     request,
     clock,
-  }: CallContext<typeof calls.decideIdentityCheck>): Promise<
+  }: CallContext<typeof calls.decideIdentityCheck | typeof decidePersonIdentityCheck>): Promise<
     CallResult<typeof calls.decideIdentityCheck>
   > => {
     const at = clock.now()
     const { status, reason } = body
     return db.transaction().execute(async (trx) => {
-      const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
-      const { id } = individual
-      const check = await readLastCheck(trx, id)
+      const applicant = await lockToDecide(trx, kind, { scope, params, session, clock })
+      const { id } = applicant
+      const partyId = await checkedParty(trx, kind, scope, params)
+      const check = await readLastCheck(trx, partyId)
       if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')
       await updateCheck(trx, check.id, { status, checked_at: at, decided_by: session.user.id })
       await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
@@ -47,10 +51,12 @@ export const decideIdentityCheck =
         before: { status: check.status, reasons: check.reasons },
         after: { status, reason },
       })
-      if (status === 'NOT_PASS') {
-        await tellApplicant(trx, kind, individual, { notice: 'identity_not_confirmed' })
+      // A person of a company sees it by their link; the document says when they were born.
+      if (partyId !== id) await scoreApplicant(trx, kind, id, { by: SYSTEM, at })
+      else if (status === 'NOT_PASS') {
+        await tellApplicant(trx, kind, applicant, { notice: 'identity_not_confirmed' })
       }
       await noteProgress(trx, kind, id, at)
-      return identityView(await readLastCheck(trx, id), at)
+      return identityView(await readLastCheck(trx, partyId), at)
     })
   }

@@ -263,6 +263,7 @@ describe('its risk', () => {
         kind: 'PERSON',
         roles: ['DIRECTOR'],
         name: 'Viktoras Demovičius',
+        answers: '{}',
       })
       .execute()
     const { result } = await bank.call(staff, setCompanyRisk, { params: { id }, body: { recalculate: true } })

@@ -20,14 +20,16 @@ import { previewProgramMove } from './preview-program-move.ts'
 import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
+import { sendPersonIdentityCheck } from './send-person-identity-check.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
 /** Calls of staff about applicants and customers. */
 export const reviewRoutes = ({
+  checksPerDay,
   identityVerification,
   maxFiles,
-}: Pick<ApplicationDeps, 'identityVerification' | 'maxFiles'>): Mounted[] => [
+}: Pick<ApplicationDeps, 'checksPerDay' | 'identityVerification' | 'maxFiles'>): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.editIndividual, editIndividual),
   mount(calls.previewProgramMove, previewProgramMove),
@@ -48,6 +50,9 @@ export const reviewRoutes = ({
   mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
   mount(companyCalls.requestCompanyDocument, requestDocument(COMPANY_KIND)),
   mount(companyCalls.cancelCompanyDocumentRequest, cancelDocumentRequest(COMPANY_KIND)),
+  mount(companyCalls.sendPersonIdentityCheck, sendPersonIdentityCheck({ checksPerDay })),
+  mount(companyCalls.decidePersonIdentityCheck, decideIdentityCheck(COMPANY_KIND)),
+  mount(companyCalls.getPersonIdentityReport, getIdentityReport(COMPANY_KIND, identityVerification)),
   mount(companyCalls.getCompanyRisk, getApplicantRisk(COMPANY_KIND)),
   mount(companyCalls.setCompanyRisk, setApplicantRisk(COMPANY_KIND)),
   mount(companyCalls.decideCompanyHit, decideWatchlistHit(COMPANY_KIND)),

@@ -5,7 +5,9 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { listCompanyUsers } from '../../customers/index.ts'
 import { answeredView } from '../company/view-company.ts'
+import type { CompanyParty } from '../dossier/company-party-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
+import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
 import { type Onlooker, reviewedView } from './view-reviewed.ts'
 
@@ -27,6 +29,7 @@ export async function readStaffCompany(
     country: company.answers.info?.registered_address?.country || company.address.country,
     business_activity: company.businessActivity,
     waiting_since: company.waitingSince?.toISOString() ?? null,
+    parties: dossier.parties.map((party) => partyView(party, onlooker.clock.now())),
     users: users.map((user) => ({
       _id: user.id,
       name: `${user.first_name} ${user.last_name}`,
@@ -35,3 +38,19 @@ export async function readStaffCompany(
     })),
   }
 }
+
+const partyView = (
+  { id, kind, name, roles, answers, check, mustIdentify }: CompanyParty,
+  now: Date,
+): CallResult<typeof reviewCompany>['parties'][number] => ({
+  _id: id,
+  kind,
+  name,
+  about:
+    ('email' in answers ? answers.email : 'registration_number' in answers && answers.registration_number) ||
+    '',
+  roles: [...roles],
+  control_percentage: roles.includes('SHAREHOLDER') ? (answers.control_percentage ?? null) : null,
+  must_identify: mustIdentify,
+  identity: kind === 'PERSON' ? identityView(check, now) : null,
+})

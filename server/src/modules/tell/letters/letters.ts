@@ -10,6 +10,7 @@ import { factorCode } from './factor-code.ts'
 import { factorReset } from './factor-reset.ts'
 import { feeCharged } from './fee-charged.ts'
 import { feeWaits } from './fee-waits.ts'
+import { identityInvitation } from './identity-invitation.ts'
 import { limitsChanged } from './limits-changed.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { ownLimitRaised } from './own-limit-raised.ts'
@@ -37,6 +38,7 @@ export const LETTERS = {
   'factor-reset': factorReset,
   'fee-charged': feeCharged,
   'fee-waits': feeWaits,
+  'identity-invitation': identityInvitation,
   'limits-changed': limitsChanged,
   'new-sign-in': newSignIn,
   'own-limit-raised': ownLimitRaised,

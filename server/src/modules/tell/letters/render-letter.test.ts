@@ -40,6 +40,12 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     at,
     restsUntil: at,
   },
+  'identity-invitation': {
+    template: 'identity-invitation',
+    company: 'Baltic Timber UAB',
+    path: '/verification/identity?invitation=x',
+    days: 7,
+  },
   'factor-reset': { template: 'factor-reset', path: '/auth/login?reset=x', hours: 72 },
   'new-sign-in': { template: 'new-sign-in', at, device: written, ip: '203.0.113.7' },
   'new-sign-in, from nowhere known': { template: 'new-sign-in', at, device: written, ip: null },

@@ -1,3 +1,4 @@
+import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-names.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
 import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../../features/applicants/applicant.ts'
 import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
 import { companyWords } from '../../../features/applicants/company-texts.ts'
+import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
 import { type Column, Table } from '../../../kit/list/table.tsx'
@@ -45,10 +47,20 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
       }),
     ),
   ]
-  const related = parties.flatMap((party, index): Related[] => {
+  const said = parties.flatMap((party, index): Related[] => {
     const more = about[index]
     return more ? [{ id: party.id, name: party.name, ...more }] : []
   })
+  const related =
+    company.parties.length > 0
+      ? company.parties.map(
+          ({ _id: id, control_percentage, ...party }): Related => ({
+            ...party,
+            id,
+            share: control_percentage ?? undefined,
+          }),
+        )
+      : said
   const columns: readonly Column<Related>[] = [
     { id: 'name', title: c.partyName, cell: ({ name }) => name },
     { id: 'about', title: c.contact, cell: ({ about }) => about },
@@ -75,6 +87,20 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
           empty={<Empty title={c.nobody} />}
         />
       </Card>
+      {company.parties.map(({ _id: person, name: title, about: email, must_identify, identity }) =>
+        must_identify && identity ? (
+          <IdentityCard
+            key={person}
+            title={c.identityOf(title)}
+            name={title}
+            identity={identity}
+            calls={APPLICANT_CALLS.COMPANY}
+            params={{ id: _id, person }}
+            review="company:review"
+            notSent={c.identityNotSent(email)}
+          />
+        ) : null,
+      )}
       {related.length > 0 ? (
         <Card title={c.ownership} padded>
           <OwnershipPicture structure={{ parties, ...rest }} name={name} />
