@@ -174,6 +174,7 @@ const READING: ReadonlySet<PathName> = new Set([
   'simulatorSms',
   'simulatorIdentity',
   'simulatorSign',
+  'verificationIdentity',
   'affiliate',
   'companyRegistration',
   'companyGeneral',

@@ -110,7 +110,7 @@ function Standing({
     )
   return (
     <>
-      <p className={classes.lead}>{status === 'PASS' ? t.done : t.asks(first_name, company)}</p>
+      {status === 'PASS' ? null : <p className={classes.lead}>{t.asks(first_name, company)}</p>}
       {may_start ? <p className={classes.lead}>{t.ready}</p> : null}
       <div role="status">
         {status === 'NOT_SENT' ? null : (
@@ -119,6 +119,7 @@ function Standing({
           </Note>
         )}
       </div>
+      {status === 'PASS' ? <p className={classes.lead}>{t.done}</p> : null}
       {refusal ? (
         <Note tone="stop" live>
           {refusal.message}
