@@ -18,6 +18,8 @@ const PEOPLE = {
   operation: 'links',
   analytics: 'links',
   admin: 'links',
+  company: 'links',
+  affiliate: 'links',
 } as const
 
 /** May do and see the same as another. */

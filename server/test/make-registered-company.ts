@@ -1,13 +1,13 @@
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
-import { partiesOf } from '../src/modules/applications/company/complete-company.ts'
+import { addPeople } from '../src/modules/applications/company/complete-company.ts'
 import { listCompanyParties } from '../src/modules/applications/dossier/company-party-store.ts'
 import { insertCheck } from '../src/modules/applications/dossier/identity-check-store.ts'
 import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'
 import { createCompanyApplicant } from '../src/modules/applications/index.ts'
 import { COMPANY_KIND } from '../src/modules/applications/kinds/company-kind.ts'
 import { scoreApplicant } from '../src/modules/applications/risk/score-applicant.ts'
-import { addCompanyUser, addRelatedParties } from '../src/modules/customers/index.ts'
+import { addCompanyUser } from '../src/modules/customers/index.ts'
 import { createUser } from '../src/modules/identity/index.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
 import type { Trx } from '../src/platform/db.ts'
@@ -59,7 +59,7 @@ export async function makeRegisteredCompany(
       .set({ answers: JSON.stringify(answers), registered_at: isComplete ? at : null })
       .where('customer_id', '=', id)
       .execute()
-    if (isComplete) await addRelatedParties(trx, id, partiesOf(answers.structure))
+    if (isComplete) await addPeople(trx, id, answers.structure)
     if (isComplete && areIdentified) await identify(trx, id, at)
     await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
     await noteProgress(trx, COMPANY_KIND, id, at)

@@ -70,13 +70,45 @@ export async function insertRequest(
   await trx.insertInto('document_request').values(request).execute()
 }
 
-/** A passed identity check, in our records and in those of the simulated provider. */
-export async function insertPassedCheck(
+/** What a company says of itself. */
+export async function fillCompany(
+  trx: Trx,
+  customerId: string,
+  company: Updateable<Schema['company']>,
+): Promise<void> {
+  await trx.updateTable('company').set(company).where('customer_id', '=', customerId).execute()
+}
+
+/** The id of a company of the demo. */
+export async function findCompanyOf(reader: Reader, name: string): Promise<string> {
+  const { id } = await reader
+    .selectFrom('customer')
+    .select('id')
+    .where('name', '=', name)
+    .orderBy('number')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The people of a company, in their order. */
+export const peopleOf = (reader: Reader, companyId: string): Promise<{ id: string; name: string }[]> =>
+  reader
+    .selectFrom('party')
+    .select('id')
+    .select((row) => row.fn.coalesce('name', sql.lit('')).as('name'))
+    .where('customer_id', '=', companyId)
+    .where('kind', '=', 'PERSON')
+    .orderBy('id')
+    .execute()
+
+/** An identity check that the provider passed, in our records and in its own; staff decide if something does not fit. */
+export async function insertCheck(
   trx: Trx,
   check: {
-    readonly customerId: string
+    readonly partyId: string
     readonly id: string
     readonly sessionId: string
+    readonly misfits?: readonly string[]
     readonly document: IdentityDocument
     readonly person: IdentityPerson
     readonly startedAt: Date
@@ -84,16 +116,18 @@ export async function insertPassedCheck(
     readonly expiresAt: Date
   },
 ): Promise<void> {
-  const { id, sessionId, startedAt, endedAt, expiresAt } = check
+  const { id, sessionId, misfits = [], startedAt, endedAt, expiresAt } = check
   const document = JSON.stringify(check.document)
   const person = JSON.stringify(check.person)
   await trx
     .insertInto('identity_check')
     .values({
       id,
-      party_id: check.customerId,
+      party_id: check.partyId,
       session_id: sessionId,
-      status: 'PASS',
+      status: misfits.length > 0 ? 'SENT' : 'PASS',
+      suspected: misfits.length > 0,
+      reasons: JSON.stringify(misfits),
       document,
       person,
       started_at: startedAt,

@@ -48,7 +48,7 @@ afterAll(() => database.drop())
 
 describe('the demo institution', () => {
   it.each([
-    ['companies', `select count(*) n from customer where kind = 'COMPANY'`, 12, 12],
+    ['companies', `select count(*) n from customer where kind = 'COMPANY'`, 16, 16],
     ['individuals', `select count(*) n from customer where kind = 'INDIVIDUAL'`, 20, 20],
     ['statuses of customers', `select count(distinct status) n from customer`, 5, 8],
     [
@@ -79,7 +79,7 @@ describe('the demo institution', () => {
       1,
       1,
     ],
-    ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 11, 11],
+    ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 13, 13],
     [
       'changes that wait for a second person, each of another kind',
       `select count(distinct kind) n from proposal where state = 'PROPOSED'`,
@@ -89,8 +89,8 @@ describe('the demo institution', () => {
     [
       'authenticator apps, each its own',
       `select count(distinct totp_secret) n from app_user where demo_note is not null and totp_secret ~ '^[A-Z2-7]{32}$'`,
-      11,
-      11,
+      13,
+      13,
     ],
   ])('%s', async (_what, text, least, most) => {
     const n = await numberOf(text)
@@ -192,6 +192,31 @@ describe('the demo institution', () => {
     })
   })
 
+  it('has companies that register: half-way, and two that wait with people, checks and documents', async () => {
+    const { rows } = await database.ownerPool.query(
+      `select c.name, c.status, o.registered_at is not null complete, a.affiliate_id is not null referred,
+        (select count(*)::int from party p where p.customer_id = c.id and p.kind = 'PERSON') people,
+        (select count(*)::int from party_document d where d.party_id = c.id) documents,
+        (select string_agg(i.status, ' ' order by i.suspected) from identity_check i
+         join party p on p.id = i.party_id where p.customer_id = c.id) checks
+       from customer c join company o on o.customer_id = c.id join application a on a.customer_id = c.id
+       where o.answers <> '{}' order by c.name`,
+    )
+    const from = { status: 'PENDING', complete: true, referred: true, checks: null }
+    expect(rows).toEqual([
+      { ...from, name: 'Fjordtind Handel AS', people: 2, documents: 5 },
+      {
+        ...from,
+        name: 'Pilica Gaming Sp. z o.o.',
+        status: 'IN-PROGRESS',
+        people: 3,
+        documents: 5,
+        checks: 'PASS SENT',
+      },
+      { ...from, name: 'Ąžuolyno Dirbtuvės UAB', complete: false, people: 0, documents: 0 },
+    ])
+  })
+
   it('notes as waiting exactly the applications that do', async () => {
     const { rows } = await database.ownerPool.query(
       `select c.name, c.status, p.tier, p.is_blocked "isBlocked", p.answered, p.documents_asked "documentsAsked",
@@ -227,7 +252,7 @@ describe('the demo institution', () => {
         `select count(*) n from identity_check c join identity_simulator_session s on s.id::text = c.session_id
          where c.status = 'PASS' and s.status = 'passed'`,
       ),
-    ).toBe(18)
+    ).toBe(19)
   })
 
   it('is filled once', async () => {

@@ -32,6 +32,7 @@ import { addDemoLimits } from './fill-limits.ts'
 import { addDemoLists } from './fill-lists.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
+import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
 import { demoIndividuals } from './individuals.ts'
 import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
@@ -58,17 +59,25 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
   const pool = openPool({ url: ownerUrl, size: 1 })
   const db = openDb(pool)
   try {
-    if (!(await isEmpty(db))) {
-      await db.transaction().execute((trx) => addLater(trx, clock.now()))
-      return false
-    }
     const started = Date.now()
     const now = clock.now()
+    const keep = (all: readonly { readonly id: string; readonly bytes: Buffer }[]) =>
+      Promise.all(all.map(({ id, bytes }) => storage.put(id, bytes)))
+    const ofCompanies = async () => {
+      const made = await makeCompanyFiles(now)
+      await keep(made.flat())
+      return made
+    }
+    if (!(await isEmpty(db))) {
+      await db.transaction().execute((trx) => addLater(trx, ofCompanies, now))
+      return false
+    }
     const files = await makeIndividualFiles(now)
-    await Promise.all(files.flat().map(({ id, bytes }) => storage.put(id, bytes)))
+    await keep(files.flat())
+    const companyFiles = await ofCompanies()
     const filled = await db.transaction().execute(async (trx) => {
       if (!(await lockEmpty(trx))) return null
-      return fill(trx, files, now)
+      return fill(trx, files, companyFiles, now)
     })
     if (!filled) return false
     await analyze(db)
@@ -82,12 +91,14 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
 async function fill(
   trx: Trx,
   files: readonly (readonly SentFile[])[],
+  companyFiles: readonly (readonly CompanyFile[])[],
   now: Date,
 ): Promise<{ customers: number; transactions: number }> {
   await seedIllustrativeBanks(trx, entityDay(now, 'UAB'), now)
   const chance = new SeededRandom(SEED)
   const users = await addUsers(trx, demoSignIns, now)
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]
+  await addDemoRegistrations(trx, companyFiles, (email) => userOf(users, email), now)
   const { eurRates } = await readSettings(trx)
   const fees = new Map(
     (await readFeeLines(trx, FEE_PROGRAMS.first)).map(({ type, fixed }) => [type ?? 'FEE', fixed] as const),
@@ -110,22 +121,35 @@ async function fill(
     after: { seed: SEED, transactions: history.transactions.length },
   })
   return {
-    customers: demoCompanies.length + demoIndividuals.length,
+    // One more company is being registered.
+    customers: demoCompanies.length + 1 + demoIndividuals.length,
     transactions: history.transactions.length,
   }
 }
 
 type Users = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
+function userOf(users: Users, email: string): string {
+  const { id } = users.get(email) ?? {}
+  if (!id) throw new Error('the demo’s sign-ins are not all there')
+  return id
+}
+
 /** What a demo of an earlier release lacks. */
-async function addLater(trx: Trx, now: Date): Promise<void> {
+async function addLater(
+  trx: Trx,
+  makeFiles: () => Promise<readonly (readonly CompanyFile[])[]>,
+  now: Date,
+): Promise<void> {
   const there = await lockDemoUsers(trx)
   if (there.length === 0) return
-  await addUsers(
+  const added = await addUsers(
     trx,
     demoSignIns.filter(({ email }) => !there.includes(email)),
     now,
   )
+  if (added.has('company@demo.test'))
+    await addDemoRegistrations(trx, await makeFiles(), (email) => userOf(added, email), now)
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)

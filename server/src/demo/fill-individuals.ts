@@ -10,13 +10,7 @@ import { addRemark } from '../modules/remarks/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import {
-  fillApplication,
-  fillProfile,
-  insertDocuments,
-  insertPassedCheck,
-  insertRequest,
-} from './demo-store.ts'
+import { fillApplication, fillProfile, insertCheck, insertDocuments, insertRequest } from './demo-store.ts'
 import type { SentFile } from './individual-files.ts'
 import { type DemoIndividual, type DemoState, demoIndividuals } from './individuals.ts'
 
@@ -155,8 +149,8 @@ async function fillIn(
   })
   if (tier === 1) return
   const startedAt = new Date(since.getTime() + HOUR_MS)
-  await insertPassedCheck(trx, {
-    customerId: id,
+  await insertCheck(trx, {
+    partyId: id,
     id: newId(),
     sessionId: newId(),
     document: {

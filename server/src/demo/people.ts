@@ -49,6 +49,20 @@ export const demoSignIns: readonly SignIn[] = [
     who: { en: 'customer of another company', lt: 'kitos įmonės klientas' },
   },
   {
+    email: 'company@demo.test',
+    firstName: 'Miglė',
+    lastName: 'Ąžuolė',
+    roles: ['COMPANY'],
+    who: { en: 'registers a company, half-way', lt: 'registruoja įmonę, pusiaukelėje' },
+  },
+  {
+    email: 'affiliate@demo.test',
+    firstName: 'Martin',
+    lastName: 'Kolberg',
+    roles: ['AFFILIATE'],
+    who: { en: 'affiliate with three applications', lt: 'partneris, trys paraiškos' },
+  },
+  {
     email: 'compliance@demo.test',
     firstName: 'Clara',
     lastName: 'Amsel',
@@ -252,6 +266,9 @@ export const demoCompanies: readonly DemoCustomer[] = [
   company('Pilica Gaming Sp. z o.o.', 'IN-PROGRESS', 4, 'PL', 'Łódź', 'Gaming', []),
   company('Fjordtind Handel AS', 'PENDING', 3, 'NO', 'Bodø', 'Travel', []),
   company('Quickloan Meadow Ltd', 'REJECTED', 5, 'GB', 'Leeds', 'Financial Services', []),
+  company('Ravenna Spezie Srl', 'TERMINATED', 5, 'IT', 'Ravenna', 'Restaurants', []),
+  company('Lindholm Segel AB', 'CLOSED', 2, 'SE', 'Kalmar', 'Manufacturing', []),
+  company('Papierhoek Demo BV', 'CLOSE-APP', 3, 'NL', 'Zwolle', 'E-commerce', []),
 ]
 
 function company(

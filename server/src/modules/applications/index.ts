@@ -8,6 +8,8 @@
  */
 
 export { applicationsWaiting } from './applying/applications-waiting.ts'
+export { addPeople } from './company/complete-company.ts'
+export { insertAffiliate } from './dossier/affiliate-store.ts'
 export { createApplicant, createCompanyApplicant, type NewApplicant } from './dossier/application-store.ts'
 export { readProgress } from './dossier/progress-store.ts'
 export { applicationJobs } from './jobs.ts'

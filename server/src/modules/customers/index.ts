@@ -13,7 +13,6 @@ export {
   createIndividual,
   type NewCompany,
   type NewIndividual,
-  type RelatedParty,
 } from './create-customer.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { customerJobs } from './jobs.ts'

@@ -6,10 +6,11 @@ import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-docum
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { addRelatedParties, type RelatedParty, updateCustomer } from '../../customers/index.ts'
+import { addRelatedParties, updateCustomer } from '../../customers/index.ts'
 import { readCompany } from '../dossier/company-store.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
@@ -47,7 +48,7 @@ export async function completeCompany(
       },
       company: { registered_at: at },
     })
-    await addRelatedParties(trx, id, partiesOf(answers.structure))
+    await addPeople(trx, id, answers.structure)
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
@@ -61,18 +62,23 @@ export async function completeCompany(
   })
 }
 
-/** The people and entities of a structure that is complete. */
-export const partiesOf = ({ persons = [], entities = [] }: Structure = {}): RelatedParty[] => [
-  ...persons.map((answers) => ({
-    kind: 'PERSON' as const,
-    name: `${answers.first_name} ${answers.last_name}`,
-    roles: answers.role ?? [],
-    answers,
-  })),
-  ...entities.map((answers) => ({
-    kind: 'LEGAL_ENTITY' as const,
-    name: answers.legal_name ?? '',
-    roles: answers.type ?? [],
-    answers,
-  })),
-]
+/** Makes the people and entities of a structure that is complete parties of their company. */
+export const addPeople = (
+  trx: Trx,
+  companyId: string,
+  { persons = [], entities = [] }: Structure = {},
+): Promise<void> =>
+  addRelatedParties(trx, companyId, [
+    ...persons.map((answers) => ({
+      kind: 'PERSON' as const,
+      name: `${answers.first_name} ${answers.last_name}`,
+      roles: answers.role ?? [],
+      answers,
+    })),
+    ...entities.map((answers) => ({
+      kind: 'LEGAL_ENTITY' as const,
+      name: answers.legal_name ?? '',
+      roles: answers.type ?? [],
+      answers,
+    })),
+  ])
