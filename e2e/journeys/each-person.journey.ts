@@ -18,12 +18,16 @@ const PEOPLE = {
   operation: 'links',
   analytics: 'links',
   admin: 'links',
-  company: 'links',
-  affiliate: 'links',
 } as const
 
 /** May do and see the same as another. */
 const TWIN = { of: 'admin', name: 'admin2' } as const
+
+/** People with one page, of the public area: where it is, and what it says first. */
+const ONE_PAGE = {
+  company: ['/registration/corporate/details/financial_information', 'Financial information'],
+  affiliate: ['/affiliate', 'Your referral link'],
+} as const
 
 /** Between them are the places at which the layout changes. */
 const SOME_WINDOWS = WINDOWS.filter(({ width }) => [320, 768, 1280].includes(width))
@@ -57,10 +61,24 @@ for (const [name, what] of Object.entries(PEOPLE)) {
   })
 }
 
+for (const [name, [url, title]] of Object.entries(ONE_PAGE)) {
+  test(`${name} is led to their page`, async ({ page }) => {
+    await signIn(page, `${name}@demo.test`, '/auth/login')
+    await expect(page).toHaveURL(url)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const faults: string[] = []
+    for (const window of SOME_WINDOWS) {
+      await show(page, window)
+      faults.push(...(await faultsOf(page)).map((fault) => `${url} at ${window.width}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+}
+
 test('nobody of the demo was left out', async ({ request }) => {
   const { result } = await (await request.get('/api/v2/integration/get-providers')).json()
   const all = (result.demo_sign_ins as { email: string }[]).map(({ email }) => email.split('@')[0])
-  expect(all.sort()).toEqual([...Object.keys(PEOPLE), TWIN.name].sort())
+  expect(all.sort()).toEqual([...Object.keys(PEOPLE), ...Object.keys(ONE_PAGE), TWIN.name].sort())
   const [twin, other] = await Promise.all(
     [TWIN.name, TWIN.of].map(async (name) => {
       const person = await Caller.signIn(request, `${name}@demo.test`)
