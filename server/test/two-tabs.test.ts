@@ -1,5 +1,6 @@
 import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
+import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,6 +21,7 @@ import {
   PASSWORD,
   signIn,
 } from './make.ts'
+import { makeRegisteredCompany } from './make-registered-company.ts'
 import {
   ACCOUNT_USAGE,
   EMPLOYMENT,
@@ -548,6 +550,20 @@ const ONCE: [string, () => Promise<Race>][] = [
       return {
         tabs: await staffTabs(),
         send: (tab) => tab.call('sendIdentityCheck', { params: { id }, body: {} }),
+      }
+    },
+  ],
+  [
+    'inviting a person of a company to an identity check',
+    async () => {
+      const { id } = await makeRegisteredCompany(one.app, { areIdentified: false })
+      const tabs = await staffTabs()
+      const { result } = await (tabs[0] as Client).call('getCompany', { params: { id } })
+      const person = staffCompany.parse(result).parties[0]?._id ?? ''
+      const params = { id, person }
+      return {
+        tabs,
+        send: (tab) => tab.call('sendPersonIdentityCheck', { params, body: {} }),
       }
     },
   ],

@@ -50,6 +50,9 @@ export const staffCompany = companyView.omit({ documents: true, document_request
         name: z.string(),
         email: z.string(),
         last_login: z.string().nullable(),
+        roles: z
+          .array(z.enum(PERSON_ROLES))
+          .describe('of the person of the company with the same e-mail address; none if it names nobody'),
       }),
     )
     .describe('people who act for it, in order of joining'),

@@ -1,5 +1,5 @@
 import { entityDay, monthsBetween } from '@fondaco/rules/calendar.ts'
-import { entityFormName } from '@fondaco/rules/companies/answer-words.ts'
+import { entityFormName, ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import type { CompanyAddress } from '@fondaco/rules/companies/company-answers.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -72,9 +72,16 @@ export function useAddress(): (address: CompanyAddress | undefined) => string {
 function Users({ company }: { company: Company }): ReactNode {
   const t = useTexts(words)
   const c = useTexts(companyWords)
+  const language = useLanguage()
   const columns: readonly Column<Company['users'][number]>[] = [
     { id: 'name', title: t.name, cell: ({ name }) => name },
     { id: 'email', title: t.email, cell: ({ email }) => email },
+    {
+      id: 'roles',
+      title: c.roles,
+      cell: ({ roles }) =>
+        roles.length > 0 ? roles.map((role) => ROLE_WORDS[role][language]).join(', ') : c.notNamed,
+    },
     {
       id: 'last',
       title: t.lastLogin,

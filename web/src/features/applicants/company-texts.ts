@@ -51,6 +51,10 @@ export const companyWords = texts({
   notRegistered: { en: 'Not yet', lt: 'Dar ne' },
   users: { en: 'Users', lt: 'Naudotojai' },
   noUsers: { en: 'Nobody acts for this company yet.', lt: 'Šios įmonės vardu dar niekas neveikia.' },
+  notNamed: {
+    en: 'Not named by the company',
+    lt: 'Įmonė šio asmens nenurodė',
+  },
   toRegister: { en: 'The customer: registration to complete', lt: 'Klientas: nebaigta registracija' },
 
   description: { en: 'Description of the activity', lt: 'Veiklos aprašymas' },

@@ -134,6 +134,14 @@ describe('the people of a company', () => {
     expect(may.approve).toBe(false)
   })
 
+  it('are recognised among its users by their address', async () => {
+    await running.database.ownerPool.query(
+      `update app_user set email = $1 where id = (select user_id from company_user where company_id = $2)`,
+      [email, id],
+    )
+    expect((await seen()).users).toMatchObject([{ roles: ['AUTHORIZED', 'DIRECTOR', 'BENEFICIARY'] }])
+  })
+
   it('get a letter, whose link shows them who asks, and starts a check that lets the company in', async () => {
     const { result } = await send()
     expect(result).toMatchObject({ status: 'SENT', expires_at: expect.any(String) })

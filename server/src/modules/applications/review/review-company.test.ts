@@ -80,7 +80,7 @@ describe('a company that registered', () => {
       blockers: [],
       may: { advance: [], approve: true, reject: true, change_status: ['CLOSE-APP'] },
       four_eyes: { by_two: false, refused: false },
-      users: [{ _id: userId, name: 'Ona Petraitė', last_login: null }],
+      users: [{ _id: userId, name: 'Ona Petraitė', last_login: null, roles: [] }],
     })
     expect(bank.notices.slice(told)).toMatchObject([
       { permission: 'company:review', link: `/crm/view_corporate/info/${id}` },

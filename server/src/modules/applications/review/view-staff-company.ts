@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -35,6 +36,7 @@ export async function readStaffCompany(
       name: `${user.first_name} ${user.last_name}`,
       email: user.email,
       last_login: user.last_login?.toISOString() ?? null,
+      roles: rolesOf(dossier.parties, user.email),
     })),
   }
 }
@@ -54,3 +56,9 @@ const partyView = (
   must_identify: mustIdentify,
   identity: kind === 'PERSON' ? identityView(check, now) : null,
 })
+
+/** The roles that a company gives to whom it names with this address. */
+const rolesOf = (parties: readonly CompanyParty[], address: string): PersonRole[] =>
+  parties.flatMap(({ answers, roles }) =>
+    'email' in answers && answers.email?.toLowerCase() === address.toLowerCase() ? roles : [],
+  )
