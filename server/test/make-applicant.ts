@@ -7,6 +7,7 @@ import { type Prompt, promptsOf, type Tier } from '@fondaco/rules/onboarding/pro
 import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'
 import { INDIVIDUAL_KIND } from '../src/modules/applications/kinds/individual-kind.ts'
 import { scoreApplicant } from '../src/modules/applications/risk/score-applicant.ts'
+import { writePhone } from '../src/modules/identity/index.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Bank, Person } from './make-bank.ts'
@@ -63,7 +64,6 @@ export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applic
   await bank.db
     .updateTable('person')
     .set({
-      ...(has('phone') ? { phone: '+37061234567', phone_verified_at: at } : {}),
       ...(has('personal_info')
         ? {
             birthdate: '1990-05-17',
@@ -82,6 +82,7 @@ export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applic
   if (has('source_of_funds')) await addDocument(bank, person, { kind: 'sof', state })
   if (has('idenfy') || made.check) await addCheck(bank, customerId, made.check ?? 'PASS')
   await bank.db.transaction().execute(async (trx) => {
+    if (has('phone')) await writePhone(trx, person.id, { phone: '+37061234567', phone_verified_at: at })
     await scoreApplicant(trx, INDIVIDUAL_KIND, customerId, { by: SYSTEM, at })
     await noteProgress(trx, INDIVIDUAL_KIND, customerId, at)
   })

@@ -209,16 +209,19 @@ export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: st
   const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
   const customerId = await makeIndividual(running, { id, email: newcomer.email }, { status: 'PENDING' })
   await running.database.ownerPool.query(
-    `update person set phone = $2, phone_verified_at = now(), birthdate = $3, po_birth = $4,
-       nationality = 'LT', national_id = $5, pep = false, activities = $6 where party_id = $1`,
+    `update person set birthdate = $2, po_birth = $3, nationality = 'LT', national_id = $4, pep = false, activities = $5
+       where party_id = $1`,
     [
       customerId,
-      newcomer.phone,
       PERSONAL_INFO.birthdate,
       PERSONAL_INFO.po_birth,
       PERSONAL_INFO.national_id,
       JSON.stringify({ ...EMPLOYMENT.activities, ...ACCOUNT_USAGE.activities }),
     ],
+  )
+  await running.database.ownerPool.query(
+    'update app_user set phone = $2, phone_verified_at = now() where id = $1',
+    [id, newcomer.phone],
   )
   await advanceTo(running, { id: customerId }, tier)
   return newcomer.signIn()

@@ -49,6 +49,7 @@ beforeAll(async () => {
   await leftToBeDone()
   await heldBefore()
   await appliedBefore()
+  await phonedBefore()
   await keptBefore()
   await claimedBefore()
   await commentedBefore()
@@ -266,8 +267,6 @@ const APPLIED = [
   { name: 'Suspended', status: 'SUSPENDED', tier: 3, is_blocked: false, reviewer: TOLD },
 ] as const
 const PERSON = {
-  phone: '+37061234567',
-  phone_verified_at: AT,
   birthdate: '1990-05-17',
   po_birth: 'Kaunas',
   nationality: 'LT',
@@ -330,6 +329,43 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
     is_blocked: application.is_blocked,
   })
   expect(instants(person)).toEqual({ party_id: id, ...PERSON })
+})
+
+/** Phones of individuals by the names of their users: proven, typed only, and known before phones were kept. */
+const PHONED = [
+  { user: 'Proven', phone: '+37061234567', phone_verified_at: AT },
+  { user: 'Typed', phone: '+37061234568', phone_verified_at: null },
+  { user: 'Older', phone: null, phone_verified_at: AT },
+] as const
+
+async function phonedBefore(): Promise<void> {
+  for (const { user, phone, phone_verified_at } of PHONED)
+    await database.ownerPool.query(
+      `with person as (
+         insert into app_user (id, email, first_name, last_name, roles, created_at)
+         values ($1, lower($2::text) || '@upgraded.test', $2, 'Before', '{INDIVIDUAL}', now()) returning id, first_name
+       ), applicant as (
+         insert into customer (id, kind, name, status, country, city, settings, user_id, created_at)
+         select id, 'INDIVIDUAL', first_name, 'CLOSED', 'LT', 'Vilnius', '{}', id, now() from person returning id
+       )
+       insert into individual (customer_id, phone, phone_verified_at, risk_updated_at) select id, $3, $4, now() from applicant`,
+      [newId(), user, phone, phone_verified_at],
+    )
+}
+
+test.each(PHONED)('the phone of an individual is of their user: $user', async (before) => {
+  const { rows } = await database.ownerPool.query(
+    `select u.first_name as user, u.phone, u.phone_verified_at, 'phone' = any(p.answered) as answered
+     from app_user u join customer c on c.user_id = u.id join individual_progress p on p.customer_id = c.id
+     where u.first_name = $1`,
+    [before.user],
+  )
+  expect(
+    rows.map(({ phone_verified_at: at, ...row }) => ({
+      ...row,
+      phone_verified_at: at?.toISOString() ?? null,
+    })),
+  ).toEqual([{ ...before, answered: before.phone_verified_at !== null }])
 })
 
 /** The last release's data on an individual, in every state, by table, without the columns that name the owner. */

@@ -5,7 +5,7 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { APPLICATION_KINDS, createApplicant, scoreApplicant } from '../modules/applications/index.ts'
-import { createUser } from '../modules/identity/index.ts'
+import { createUser, writePhone } from '../modules/identity/index.ts'
 import { addRemark } from '../modules/remarks/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Trx } from '../platform/db.ts'
@@ -112,16 +112,15 @@ export async function addDemoIndividuals(
 async function fillIn(
   trx: Trx,
   person: DemoIndividual,
-  { id, since }: AddedIndividual,
+  { id, userId, since }: AddedIndividual,
   { reviewer, now }: { readonly reviewer: Staff; readonly now: Date },
 ): Promise<void> {
   const { tier, waitsForHours } = STANDINGS[person.state]
   const { employment, account_usage, countries, funds_source } = person.activities
   const isNew = person.state === 'new'
   const hasSigned = person.state === 'approved' || person.state === 'suspended'
+  await writePhone(trx, userId, { phone: person.phone, phone_verified_at: since })
   await fillProfile(trx, id, {
-    phone: person.phone,
-    phone_verified_at: since,
     ...(isNew
       ? {}
       : {

@@ -209,23 +209,17 @@ async function provenByTold() {
   return { by: await signIn(running, user), body: await firstFactorProof(running, user.email) }
 }
 
-/** Makes everyone an individual with a proven phone. */
+/** Gives everyone a proven phone. */
 async function provePhones(): Promise<void> {
   await asOwner(`
-    insert into customer (id, kind, name, status, country, city, user_id, created_at, approved_at)
-      select gen_random_uuid(), 'INDIVIDUAL', 'Of a phone', 'APPROVED', 'LT', 'Vilnius', id, now(), now() from app_user
-      where not exists (select from customer where user_id = app_user.id);
-    insert into person (party_id) select id from customer where name = 'Of a phone';
-    update person set phone = '+370' || (60000000 + random() * 9999999)::int, phone_verified_at = now();
+    update app_user set phone = '+370' || (60000000 + random() * 9999999)::int, phone_verified_at = now();
     -- Who registers a company needs no code, unless staff removed a factor of theirs.
     update app_user set factors_reset_at = now() where 'COMPANY' = any(roles)`)
 }
 
 async function forgetPhones(): Promise<void> {
   await asOwner(`
-    delete from person where party_id in (select id from customer where name = 'Of a phone');
-    delete from customer where name = 'Of a phone';
-    update person set phone = null, phone_verified_at = null;
+    update app_user set phone = null, phone_verified_at = null;
     update app_user set factors_reset_at = null where 'COMPANY' = any(roles)`)
 }
 

@@ -8,16 +8,11 @@ import { customerIsVisible } from './store.ts'
 export async function readOwnCustomer(reader: Reader, userId: string): Promise<OwnCustomer | null> {
   const row = await reader
     .selectFrom('customer')
-    .innerJoin('person', 'person.party_id', 'customer.id')
-    .select(['approved_at', 'status', 'phone', 'phone_verified_at'])
-    .where('customer.user_id', '=', userId)
+    .select(['approved_at', 'status'])
+    .where('kind', '=', 'INDIVIDUAL')
+    .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row
-    ? {
-        wasApproved: row.approved_at !== null || row.status === 'APPROVED',
-        provenPhone: row.phone_verified_at === null ? null : row.phone,
-      }
-    : null
+  return row ? { wasApproved: row.approved_at !== null || row.status === 'APPROVED' } : null
 }
 
 /** Adds the data of a party that is a person. */

@@ -49,8 +49,6 @@ interface PartyTable {
 /** Data of a party that is a person. */
 interface PersonTable {
   party_id: string
-  phone: string | null
-  phone_verified_at: Date | null
   birthdate: string | null
   po_birth: string | null
   nationality: string | null

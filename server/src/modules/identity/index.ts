@@ -11,7 +11,7 @@ export { changeUserAccess } from './access/change-user-access.ts'
 export {
   endUserSessions,
   expireUserPassword,
-  resetSecondFactor,
+  resetMfa,
 } from './access/end-user-sessions.ts'
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
 export { replaceRole } from './access/replace-role.ts'
@@ -21,6 +21,7 @@ export { makeSignInCount } from './factors/count-sign-in.ts'
 export { factorsRestUntil } from './factors/factor-store.ts'
 export { LockOut, type SignInLimits } from './factors/lock-out.ts'
 export { relyingPartyOf } from './factors/relying-party.ts'
+export { sendPhoneCode } from './factors/send-phone-code.ts'
 export { newTotpSecret } from './factors/totp.ts'
 export { type CodeLimits, checkCode, type NewCode, sendCode, useCode } from './factors/verification-code.ts'
 export { identityJobs } from './jobs.ts'
@@ -47,6 +48,7 @@ export { checkNewPassword } from './users/check-new-password.ts'
 export { createUser, type NewUser } from './users/create-user.ts'
 export type { OwnCustomer } from './users/own-customer.ts'
 export { hashPassword } from './users/password.ts'
+export { readPhone, readProofs, writePhone } from './users/phone-store.ts'
 export { readPreferences } from './users/preference-store.ts'
 export { readHeld } from './users/read-held.ts'
 export { seedRolePermissions } from './users/seed-role-permissions.ts'

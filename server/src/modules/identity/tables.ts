@@ -25,6 +25,10 @@ interface AppUserTable extends Versioned {
   totp_begun_rests_until: Generated<Date | null>
   mailbox_proven_at: Generated<Date | null>
   factors_reset_at: Generated<Date | null>
+  /** E.164. */
+  phone: Generated<string | null>
+  /** When they proved it by a code; null: not yet. */
+  phone_verified_at: Generated<Date | null>
   totp_begun_at: Generated<Date | null>
   sign_ins_after: Generated<bigint>
   language: Generated<Language>

@@ -179,7 +179,7 @@ describe('phone', () => {
   test('it is kept as E.164 writes it, and counts once the code has come back', async () => {
     const spaced = newcomer.phone.replace('+370', '+370 ').replace(/(\d{3})$/, '-$1')
     expect(await send(spaced)).toMatchObject({ code: 'OK00', result: { step: null } })
-    const read = () => rows('select phone, phone_verified_at from person where party_id = $1', newcomer.id)
+    const read = () => rows('select phone, phone_verified_at from app_user where id = $1', newcomer.userId)
     expect(await read()).toEqual([{ phone: newcomer.phone, phone_verified_at: null }])
     expect(await prompts()).toContain('phone')
     const code = await newcomer.phoneCode()
@@ -199,7 +199,7 @@ describe('phone', () => {
     await send(second)
     expect((await confirm(first)).code).not.toBe('OK00')
     expect(
-      await rows('select phone, phone_verified_at from person where party_id = $1', newcomer.id),
+      await rows('select phone, phone_verified_at from app_user where id = $1', newcomer.userId),
     ).toEqual([{ phone: second, phone_verified_at: null }])
   })
 

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import { updateCustomer } from '../../customers/index.ts'
+import { writePhone } from '../../identity/index.ts'
 import { type Individual, lockIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import type { OwnIndividual } from '../dossier/own-individual.ts'
@@ -47,11 +48,12 @@ export async function changeAnswers(
   const individual = (await lockIndividual(trx, scope, id)) ?? refuse('not_found')
   if (!prompts.every((prompt) => isPromptOpen(prompt, individual))) refuse('prompt_closed')
   const after = answers(individual)
-  const { activities, address, ...others } = after
+  const { activities, address, phone, phone_verified_at, ...others } = after
   await updateCustomer(trx, scope, id, {
     ...(address ? { customer: address } : {}),
     person: { ...others, ...(activities ? { activities: JSON.stringify(activities) } : {}) },
   })
+  await writePhone(trx, individual.user.id, { phone, phone_verified_at })
   await recordAudit(trx, {
     at,
     actor: actorOf(session, request),

@@ -1,9 +1,7 @@
 import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
 import { readPhone } from '@fondaco/rules/phone.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { countOne } from '../../../platform/rate-limit.ts'
-import { sendCode, useCode } from '../../identity/index.ts'
-import { sendSms } from '../../tell/index.ts'
+import { sendPhoneCode, useCode } from '../../identity/index.ts'
 import type { ApplicationDeps, RegistrationContext } from '../dossier/deps.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { ownIndividualOf } from '../dossier/own-individual.ts'
@@ -11,8 +9,7 @@ import { changeAnswers } from './change-answers.ts'
 
 /**
  * Sends a code to a phone. The number counts after the code was entered; until then the prompt is open, also if another
- * number was confirmed before. Refusals: `phone_invalid`, `rate_limited` if one person requests codes for many numbers,
- * those of `sendCode`, `ownIndividualOf` and `changeAnswers`.
+ * number was confirmed before. Refusals: `phone_invalid`, those of `sendPhoneCode`, `ownIndividualOf` and `changeAnswers`.
  */
 export async function verifyPhone(
   { codeLimits }: ApplicationDeps,
@@ -23,7 +20,7 @@ export async function verifyPhone(
   const phone = readPhone(body.phone) ?? refuse('phone_invalid')
   const { clock, db, request } = context
   const at = clock.now()
-  const code = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await changeAnswers(trx, own, {
       prompts: ['phone'],
       answers: () => ({ phone, phone_verified_at: null }),
@@ -31,20 +28,9 @@ export async function verifyPhone(
       at,
       request,
     })
-    const { ip, language } = request
-    const limit = { points: codeLimits.perSubject, seconds: 600 }
-    const { over, until } = await countOne(trx, `phone codes ${own.id}`, limit, at)
-    if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
-    const made = await sendCode(trx, { purpose: 'phone', subject: phone, at, ip, limits: codeLimits })
-    const minutes = Math.round((made.expiresAt.getTime() - at.getTime()) / 60_000)
-    await sendSms(trx, { to: phone, language, message: { template: 'phone-code', code: made.code, minutes } })
-    return made
+    const { id: userId } = own.session.user
+    return { step: null, ...(await sendPhoneCode(trx, { at, limits: codeLimits, phone, request, userId })) }
   })
-  return {
-    step: null,
-    resend_at: code.resendAt.toISOString(),
-    expires_at: code.expiresAt.toISOString(),
-  }
 }
 
 /** Checks the code that the phone received. Refusals: those of `useCode`, `ownIndividualOf` and `changeAnswers`. */

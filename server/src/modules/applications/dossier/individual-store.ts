@@ -47,6 +47,8 @@ const select = (reader: Reader, scope: Scope) =>
       'app_user.last_name',
       'app_user.language',
       'app_user.last_login',
+      'app_user.phone',
+      'app_user.phone_verified_at',
     ])
     .where(customerIsVisible(scope))
 

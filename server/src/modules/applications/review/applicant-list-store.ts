@@ -202,7 +202,7 @@ function idsOfText(kind: ApplicantKind, text: string): RawBuilder<string> {
   const others = {
     INDIVIDUAL: sql`
       union all select c.id from customer c join app_user u on u.id = c.user_id where u.email ilike ${part}
-      union all select party_id from person where phone ilike ${part}`,
+      union all select c.id from customer c join app_user u on u.id = c.user_id where u.phone ilike ${part}`,
     COMPANY: sql`
       union all select b.company_id from company_user b join app_user u on u.id = b.user_id where u.email ilike ${part}
       union all select customer_id from company where answers #>> '{info,registration_id}' ilike ${part}`,

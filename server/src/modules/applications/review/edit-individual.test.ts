@@ -71,14 +71,14 @@ describe('a correction', () => {
     const applicant = await makeApplicant(bank, { status: 'APPROVED' })
     const provenAt = () =>
       bank.db
-        .selectFrom('person')
+        .selectFrom('app_user')
         .select('phone_verified_at')
-        .where('party_id', '=', applicant.customerId)
+        .where('id', '=', applicant.id)
         .executeTakeFirstOrThrow()
     await bank.db
-      .updateTable('person')
+      .updateTable('app_user')
       .set({ phone_verified_at: bank.clock.now() })
-      .where('party_id', '=', applicant.customerId)
+      .where('id', '=', applicant.id)
       .execute()
     const edited = { phone: '+370 612 00 999', reason: 'They have another number' }
     expect((await edit(applicant, edited)).code).toBe('OK00')

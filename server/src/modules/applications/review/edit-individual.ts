@@ -12,7 +12,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { moveProgram, readCustomer, readMove } from '../../customers/index.ts'
-import { renameUser } from '../../identity/index.ts'
+import { renameUser, writePhone } from '../../identity/index.ts'
 import { findProgram } from '../../prices/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
@@ -83,7 +83,7 @@ function readable({ phone, ...profile }: Profile): Profile {
 
 async function write(trx: Trx, scope: Scope, individual: Individual, after: Profile): Promise<void> {
   const { id, user } = individual
-  const { first_name, last_name, address, fee_program, activities, settings, ...own } = after
+  const { first_name, last_name, phone, address, fee_program, activities, settings, ...own } = after
   const firstName = first_name ?? user.firstName
   const lastName = last_name ?? user.lastName
   await changeApplicant(trx, scope, id, {
@@ -95,11 +95,11 @@ async function write(trx: Trx, scope: Scope, individual: Individual, after: Prof
     },
     person: {
       ...own,
-      // The holder of the new number is not proven, so no code for a second factor is sent to it until then.
-      ...(own.phone ? { phone_verified_at: null } : {}),
       ...(activities ? { activities: JSON.stringify(activities) } : {}),
     },
     application: NO_APPROVAL,
   })
+  // The holder of the new number is not proven, so no code for a second factor is sent to it until then.
+  if (phone) await writePhone(trx, user.id, { phone, phone_verified_at: null })
   if (first_name ?? last_name) await renameUser(trx, user.id, { firstName, lastName })
 }

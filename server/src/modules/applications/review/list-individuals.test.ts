@@ -66,14 +66,14 @@ beforeAll(async () => {
       person.customerId,
       waiting,
     ])
-    await bank.database.ownerPool.query('update person set phone = $2 where party_id = $1', [
-      person.customerId,
+    await bank.database.ownerPool.query('update app_user set phone = $2 where id = $1', [
+      person.id,
       `+3706${String(1_000_000 + n * 137)}`,
     ])
     const { rows: found } = await bank.database.ownerPool.query(
-      `select c.id, c.number::text, c.name, u.email, c.status, c.risk_category as risk, c.fee_program as fee, i.phone,
+      `select c.id, c.number::text, c.name, u.email, c.status, c.risk_category as risk, c.fee_program as fee, u.phone,
         c.city, c.street, c.created_at as "createdAt", a.waiting_since as "waitingSince", $2::text as entity
-       from customer c join person i on i.party_id = c.id join application a on a.customer_id = c.id
+       from customer c join application a on a.customer_id = c.id
          join app_user u on u.id = c.user_id where c.id = $1`,
       [person.customerId, entity],
     )

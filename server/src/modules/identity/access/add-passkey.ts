@@ -56,7 +56,7 @@ export async function addPasskey(
     const isFirst = !hasSecondFactor(await lockUser(trx, session.user.id))
     if (!(await insertPasskey(trx, passkey))) refuse('passkey_refused')
     const codes = isFirst ? await keepNewRecoveryCodes(trx, session.user.id, restsUntil, at) : []
-    await noteFactorChange(deps, trx, context, {
+    await noteFactorChange(trx, context, {
       action: 'user.add_passkey',
       change: 'passkey_added',
       restsUntil,

@@ -37,8 +37,8 @@ export interface FactorGrant {
  * - `factor`: by an existing second factor, or by one of its recovery codes;
  * - `sign_up`: the password is enough until staff first approve the person, or the company that they register, unless
  *   staff removed their factors;
- * - `sms`: for a first factor, by a code to the phone proven in the sign-up;
- * - `told`: for a first factor of staff and of other users of companies, by the code shown to the colleague who invited or
+ * - `sms`: for a first factor, by a code to the phone proven in the sign-up or the registration of a company;
+ * - `told`: for a first factor of everyone else, by the code shown to the colleague who invited or
  *   reset them, after a password was chosen by the link of the letter.
  */
 type Way =
@@ -172,7 +172,7 @@ async function wayOf(
   // A person who registers a company has its role until staff approve it.
   const isSigningUp = roles.includes('COMPANY') || (own !== null && !own.wasApproved)
   if (isSigningUp && user.factorsResetAt === null) return { by: 'sign_up' }
-  if (own?.provenPhone) return { by: 'sms', phone: own.provenPhone }
+  if (user.provenPhone !== null) return { by: 'sms', phone: user.provenPhone }
   const toldAt = await lastSentAt(reader, { purpose: 'factor_told', subject: user.email })
   const provenSince = toldAt !== null && user.mailboxProvenAt !== null && user.mailboxProvenAt >= toldAt
   // An outside provider keeps the passwords, so no letter leads to a new one.

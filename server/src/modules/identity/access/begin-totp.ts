@@ -61,7 +61,7 @@ export async function confirmTotp(
   return db.transaction().execute(async (trx) => {
     if (!(await setUpTotp(trx, session.user.id, { ...begun, step, at }))) refuse('factor_set_up_expired')
     const codes = await keepNewRecoveryCodes(trx, session.user.id, begun.restsUntil, at)
-    await noteFactorChange(deps, trx, context, {
+    await noteFactorChange(trx, context, {
       action: 'user.set_up_totp',
       change: 'authenticator_set_up',
       restsUntil: begun.restsUntil,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeAt } from '../../../../test/one-time-code.ts'
 import { openSignInDesk, PASSWORD, type SignInDesk, TOTP_SECRET } from '../../../../test/sign-in-desk.ts'
 import { addCompanyUser, createCompany, createIndividual } from '../../customers/index.ts'
-import { inviteFirstAdmin } from '../index.ts'
+import { inviteFirstAdmin, writePhone } from '../index.ts'
 
 const NEW_PASSWORD = 'Another-Horse-2'
 const PHONE = '+37061234567'
@@ -39,7 +39,7 @@ async function individual(more: { letIn?: boolean; phone?: string | null } = {})
   const person = await desk.addUser({ roles: ['INDIVIDUAL'] })
   const at = desk.clock.now()
   await desk.database.db.transaction().execute(async (trx) => {
-    const customerId = await createIndividual(trx, {
+    await createIndividual(trx, {
       name: 'Ona Testienė',
       status: letIn ? 'APPROVED' : 'PENDING',
       address: { country: 'LT', city: 'Vilnius' },
@@ -47,11 +47,7 @@ async function individual(more: { letIn?: boolean; phone?: string | null } = {})
       userId: person.id,
       createdAt: at,
     })
-    await trx
-      .updateTable('person')
-      .set({ phone, phone_verified_at: phone === null ? null : at })
-      .where('party_id', '=', customerId)
-      .execute()
+    if (phone !== null) await writePhone(trx, person.id, { phone, phone_verified_at: at })
   })
   return { ...person, token: await desk.signIn(person.email) }
 }

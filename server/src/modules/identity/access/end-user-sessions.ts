@@ -12,6 +12,7 @@ import { tellFactorChange } from '../factors/tell-factor-change.ts'
 import { noteEnds } from '../sessions/end-session.ts'
 import { closeSessionsOf, type EndedWhy } from '../sessions/session-store.ts'
 import { refuseMoreThanHeld } from '../users/held-access.ts'
+import { readProofs } from '../users/phone-store.ts'
 import { sideOf } from '../users/side.ts'
 import { expirePassword, findUser, type User } from '../users/user-store.ts'
 import { type Invitation, inviteAgain } from './invite-staff.ts'
@@ -49,9 +50,8 @@ const NOTHING_CHANGED: Cause = {
  * next factor with a code to it. Any other user gets a letter with a link to choose a password, and needs the code that
  * is returned here once. Refusals: see `signOut`.
  */
-export async function resetSecondFactor(
+export async function resetMfa(
   context: CallContext<typeof calls.resetMfa>,
-  hasProvenPhone: boolean,
 ): Promise<CallResult<typeof calls.resetMfa>> {
   let told: Invitation | null = null
   const done = await signOut(context, {
@@ -60,11 +60,12 @@ export async function resetSecondFactor(
     change: async (trx, user, at) => {
       const had = await clearFactors(trx, user.id, at)
       if (had) await tellFactorChange(trx, user, { change: 'reset_by_staff' }, at)
-      if (!hasProvenPhone) {
+      const { phone } = await readProofs(trx, user.id)
+      if (phone === null) {
         told = await inviteAgain(trx, user.email, at)
         await sendResetLetter(trx, user, told)
       }
-      return { before: { second_factor: had }, after: { second_factor: false, told_code: !hasProvenPhone } }
+      return { before: { second_factor: had }, after: { second_factor: false, told_code: phone === null } }
     },
   })
   return { ...done, told_code: told && toldCodeOf(told) }

@@ -137,7 +137,7 @@ describe('who must have a second factor', () => {
     ['customer', false, true],
     ['INDIVIDUAL', false, true],
     ['customer_viewer', false, false],
-    ['COMPANY', false, false],
+    ['COMPANY', false, true],
   ])('%s: to be let do anything %s, for good once set up %s', async (role, required, stays) => {
     const person = await newcomer(role)
     const before = await person.me()

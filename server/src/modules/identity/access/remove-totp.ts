@@ -18,7 +18,7 @@ export async function removeTotp(
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, session.user.id)
     if (!(await clearTotp(trx, session.user.id))) refuse('not_found')
-    await noteFactorChange(deps, trx, context, {
+    await noteFactorChange(trx, context, {
       action: 'user.remove_totp',
       change: 'authenticator_removed',
     })
@@ -37,7 +37,7 @@ export async function removePasskey(
     await lockUser(trx, session.user.id)
     const name = await deletePasskey(trx, { id: params.id, userId: session.user.id })
     if (name === null) refuse('not_found')
-    await noteFactorChange(deps, trx, context, {
+    await noteFactorChange(trx, context, {
       action: 'user.remove_passkey',
       change: 'passkey_removed',
       about: { name },

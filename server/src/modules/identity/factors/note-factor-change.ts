@@ -8,7 +8,6 @@ import { noteEnds } from '../sessions/end-session.ts'
 import { closeSessionsOf, noteSecondFactor } from '../sessions/session-store.ts'
 import { hasSecondFactor, lockUser } from '../users/user-store.ts'
 import { deleteFactorCodes } from './code-store.ts'
-import type { IdentityDeps } from './deps.ts'
 import { deleteRecoveryCodes } from './factor-store.ts'
 import { type FactorChange, tellFactorChange } from './tell-factor-change.ts'
 
@@ -22,10 +21,9 @@ export type OwnContext = {
  * Records that a person has set up or removed a second factor, in the same transaction. All other sessions of the
  * person end (ASVS 7.4.3). This session counts as started with a second factor while the person has one. Codes for a
  * first factor are used up. The change is audited, and a letter notifies the person.
- * Refuses `factor_last` if staff, or a person who may pay, would have no factor left.
+ * Refuses `factor_last` if a person who must have a factor would have none left.
  */
 export async function noteFactorChange(
-  { readOwnCustomer }: Pick<IdentityDeps, 'readOwnCustomer'>,
   trx: Trx,
   { session, request, clock }: OwnContext,
   {
@@ -45,8 +43,7 @@ export async function noteFactorChange(
   const user = await lockUser(trx, session.user.id)
   if (hasSecondFactor(user)) {
     await noteSecondFactor(trx, session.id)
-    const phone = (await readOwnCustomer(trx, user.id))?.provenPhone
-    await deleteFactorCodes(trx, [user.email, ...(phone ? [phone] : [])])
+    await deleteFactorCodes(trx, [user.email, ...(user.provenPhone ? [user.provenPhone] : [])])
   } else if (needsSecondFactor(session)) refuse('factor_last')
   else await deleteRecoveryCodes(trx, user.id)
   const closed = await closeSessionsOf(trx, user.id, at, 'factor', session.id)
@@ -61,6 +58,6 @@ export async function noteFactorChange(
   await tellFactorChange(trx, user, { change, restsUntil }, at)
 }
 
-/** Staff, and people who may pay. */
+/** Staff, people who may pay, and people who register a company. */
 const needsSecondFactor = ({ side, permissions }: Session): boolean =>
-  side === 'staff' || permissions.has('payment:create')
+  side === 'staff' || permissions.has('payment:create') || permissions.has('company:apply')

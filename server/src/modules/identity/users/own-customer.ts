@@ -4,8 +4,6 @@ import type { Reader } from '../../../platform/db.ts'
 export interface OwnCustomer {
   /** They were approved once, whatever happened later. */
   readonly wasApproved: boolean
-  /** The confirmed phone number; null: there is none. */
-  readonly provenPhone: string | null
 }
 
 /** Asks `customers`, which has a higher rank; null for staff and users of companies. */

@@ -38,6 +38,8 @@ export interface UserWithSecrets extends User {
   readonly hasPasskey: boolean
   /** When they last chose a password by a letter. */
   readonly mailboxProvenAt: Date | null
+  /** The phone that they proved by a code; null: there is none. */
+  readonly provenPhone: string | null
   /** When staff last removed their second factors. */
   readonly factorsResetAt: Date | null
 }
@@ -79,6 +81,7 @@ const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets =
   totpRestsUntil: row.totp_rests_until,
   hasPasskey: row.has_passkey,
   mailboxProvenAt: row.mailbox_proven_at,
+  provenPhone: row.phone_verified_at && row.phone,
   factorsResetAt: row.factors_reset_at,
 })
 
