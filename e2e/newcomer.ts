@@ -94,6 +94,12 @@ export async function register(request: APIRequestContext, person: Newcomer): Pr
 
 /** Sets up an authenticator app on the page of the sign-in methods, and goes on. */
 export async function setUpAuthenticator(page: Page, person: Newcomer): Promise<void> {
+  await bindAuthenticator(page, person)
+  await page.getByRole('link', { name: 'Continue' }).click()
+}
+
+/** Sets up an authenticator app on the page where it is offered. */
+export async function bindAuthenticator(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const asking = page.getByRole('dialog')
   await asking.getByLabel(/your password again/).fill(person.password)
@@ -105,5 +111,4 @@ export async function setUpAuthenticator(page: Page, person: Newcomer): Promise<
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'I have saved them' }).click()
-  await page.getByRole('link', { name: 'Continue' }).click()
 }

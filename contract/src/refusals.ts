@@ -681,6 +681,10 @@ export const REFUSALS = {
     lt: 'Jums turi būti ne mažiau kaip 18 metų',
   }),
   phone_invalid: refusal(422, PHONE_DIGITS),
+  phone_required: refusal(422, {
+    en: 'Confirm your phone number first.',
+    lt: 'Pirmiausia patvirtinkite savo telefono numerį.',
+  }),
   prompt_closed: refusal(422, {
     en: 'This can no longer be changed here. If it is not correct, contact Customer Support.',
     lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',

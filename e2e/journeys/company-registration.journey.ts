@@ -2,13 +2,14 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { press, tabTo, type } from '../keyboard.ts'
 import {
+  bindAuthenticator,
   codeOfMail,
+  codeOfSms,
   enterCode,
   linkOfMail,
   type Newcomer,
   newcomer,
   pick,
-  setUpAuthenticator,
 } from '../newcomer.ts'
 import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
 import { nextCode } from '../one-time-codes.ts'
@@ -48,13 +49,9 @@ test('a company registers on two machines, is asked for a document again, is app
   await test.step('declares by the keyboard', () => declare(other))
   await test.step('names the owners', () => answerStructure(other))
   await test.step('adds the documents', () => addDocuments(other))
+  await test.step('proves a phone by the keyboard', () => provePhone(other, person))
+  await test.step('sets up a second factor on a small screen', () => setUpFactor(other, person))
   await test.step('sends the application', () => send(other))
-  await test.step('sets up a second factor', async () => {
-    await other.getByRole('link', { name: 'Set it up' }).click()
-    await setUpAuthenticator(other, person)
-    await expect(titled(other, 'Welcome to Fondaco!')).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Set it up' })).toHaveCount(0)
-  })
 
   const staffContext = await browser.newContext()
   const staff = await staffContext.newPage()
@@ -257,6 +254,35 @@ async function addDocuments(page: Page): Promise<void> {
   await expectAccessible(page)
   await next(page)
   await expect(titled(page, 'Complete')).toBeVisible()
+}
+
+async function provePhone(page: Page, person: Newcomer): Promise<void> {
+  const sending = page.getByRole('button', { name: 'Send the application' })
+  await expect(page.getByText(/confirm your phone number and set up an authenticator app/)).toBeVisible()
+  await expectAccessible(page)
+  await press(page, sending)
+  await expect(page.getByRole('heading', { name: 'Before you send' })).toBeFocused()
+  await type(page, page.getByRole('textbox', { name: 'Phone number' }), '123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/without its dial code must be 8 to 15 digits/)).toBeVisible()
+  await expectAccessible(page)
+  await type(page, page.getByRole('textbox', { name: 'Phone number' }), person.phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused()
+  await page.keyboard.type(await codeOfSms(page.request, `+370${person.phone}`))
+  await expect(page.getByText(`+370${person.phone}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before you send' })).toBeFocused()
+  await expectAccessible(page)
+}
+
+async function setUpFactor(page: Page, person: Newcomer): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await bindAuthenticator(page, person)
+  await expect(page.getByText(/^To send the application/)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  if (size) await page.setViewportSize(size)
 }
 
 async function send(page: Page): Promise<void> {

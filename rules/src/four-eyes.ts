@@ -165,6 +165,8 @@ export const APPLICATION_ACTS = {
   'individual.move_program': null,
   'company.register': null,
   'company.answer_questions': 'changed_scored',
+  'company.give_phone': null,
+  'company.confirm_phone': null,
   'company.complete': null,
   'company.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
   'company.set_risk': 'scored',

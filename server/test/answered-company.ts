@@ -2,7 +2,7 @@ import { EXAMPLE_COMPANY, EXAMPLE_DOCUMENTS } from '@fondaco/rules/companies/exa
 import { newId } from '../src/platform/ids.ts'
 import type { RunningApp } from './build-app.ts'
 
-/** Makes a company one that is being registered and has answered all and added every document. */
+/** Makes a company one that can be completed: it has answered all, added every document, and proven its people. */
 export async function answerAll(
   { database }: Pick<RunningApp, 'database'>,
   id: string,
@@ -14,6 +14,7 @@ export async function answerAll(
     id,
     JSON.stringify(answers),
   ])
+  await proveRegistrant({ database }, id, { phone: '+37060000099', totpSecret: 'JBSWY3DPEHPK3PXP' })
   for (const kind of EXAMPLE_DOCUMENTS)
     await ownerPool.query(
       `with file as (
@@ -23,4 +24,17 @@ export async function answerAll(
        insert into party_document (document_id, party_id, kind, added_at) select id, $1::uuid, $3, now() from file`,
       [id, newId(), kind],
     )
+}
+
+/** Gives the people of a company a proven phone and an authenticator app, or takes them. */
+export async function proveRegistrant(
+  { database }: Pick<RunningApp, 'database'>,
+  id: string,
+  { phone, totpSecret }: { readonly phone: string | null; readonly totpSecret: string | null },
+): Promise<void> {
+  await database.ownerPool.query(
+    `update app_user set phone = $2, phone_verified_at = case when $2::text is not null then now() end, totp_secret = $3
+     where id in (select user_id from company_user where company_id = $1)`,
+    [id, phone, totpSecret],
+  )
 }

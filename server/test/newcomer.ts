@@ -141,6 +141,15 @@ export class Newcomer {
   }
 
   async confirmPhone(): Promise<void> {
+    if (this.role === 'COMPANY') {
+      const params = { id: this.id }
+      await this.client.must('sendRegistrantPhoneCode', { params, body: { phone: this.phone } })
+      await this.client.must('confirmRegistrantPhone', {
+        params,
+        body: { phone_code: await this.phoneCode() },
+      })
+      return
+    }
     await this.must({ step: 'phone_verification', _id: this.userId, phone: this.phone })
     await this.must({ step: 'confirm_phone', _id: this.userId, phone_code: await this.phoneCode() })
   }

@@ -643,6 +643,17 @@ const ONCE: [string, () => Promise<Race>][] = [
       return { tabs: tabsOf(newcomer.client), send: (tab) => tab.call('registerIndividual', { body }) }
     },
   ],
+  [
+    'confirming the phone of a person who registers a company',
+    async () => {
+      const person = await new Newcomer(one, undefined, 'COMPANY').signUp()
+      const { client, phone } = person
+      const params = { id: person.id }
+      await client.must('sendRegistrantPhoneCode', { params, body: { phone } })
+      const input = { params, body: { phone_code: await person.phoneCode() } }
+      return { tabs: tabsOf(client), send: (tab) => tab.call('confirmRegistrantPhone', input) }
+    },
+  ],
 ]
 
 const race = ({ tabs, times = 3, send }: Race) =>

@@ -25,6 +25,7 @@ export const companyWith = (answers: CompanyAnswers): CompanyView =>
     registered_at: null,
     documents: [],
     document_requests: [],
+    registrant: { phone: '+37061234567', second_factor: true },
   }) as CompanyView
 
 /** Keeps a company like the server: it merges each change, and refuses one that was made from an older version. */

@@ -9,7 +9,8 @@ import { addressInput, countryCode, nationalId, nationality, required } from './
 
 /** Sign-up of an individual, and the prompts that are answered during it. */
 
-const sixDigits = z
+/** A code of a letter or a text message. */
+export const sixDigits = z
   .string()
   .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
 
@@ -39,6 +40,11 @@ const phone = z
   .max(30)
   .refine((text) => readPhone(text) !== null, fault(PHONE_DIGITS))
   .describe('with a plus and the country’s dial code; 8 to 15 digits without it')
+
+/** A phone as typed, refused as `phone_invalid` by the call that takes it. */
+export const phoneTyped = line(30).describe(
+  'with a plus and the country’s dial code; 8 to 15 digits without it',
+)
 
 /** What an affiliate says of themselves beside their name. */
 export const affiliateDetails = {
@@ -99,7 +105,7 @@ const personalInfo = z.strictObject({
 const phoneVerification = z.strictObject({
   step: z.literal('phone_verification'),
   _id: ownUser,
-  phone: line(30).describe('with a plus and the country’s dial code; 8 to 15 digits without it'),
+  phone: phoneTyped,
 })
 
 const confirmPhone = z.strictObject({

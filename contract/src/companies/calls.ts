@@ -1,5 +1,6 @@
 import { COMPANY_DOCUMENT_PATHS } from '@fondaco/rules/companies/company-documents.ts'
 import { z } from 'zod'
+import { phoneTyped, sixDigits } from '../applications/registration-schemas.ts'
 import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
@@ -54,6 +55,43 @@ export const uploadCompanyDocuments = call({
   refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'request_closed'],
 })
 
+export const sendRegistrantPhoneCode = call({
+  name: 'sendRegistrantPhoneCode',
+  method: 'POST',
+  path: '/registration/company/:id/phone',
+  summary:
+    'Sends a code to the phone of the person who registers a company; a number that they proved before no longer counts',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ phone: phoneTyped }),
+  result: z.object({
+    resend_at: z.string().describe('before then no new code is sent'),
+    expires_at: z.string().describe('until then the code is valid'),
+  }),
+  refusals: [
+    'not_found',
+    'proxy_read_only',
+    'registration_closed',
+    'phone_invalid',
+    'code_sent_recently',
+    'rate_limited',
+  ],
+})
+
+export const confirmRegistrantPhone = call({
+  name: 'confirmRegistrantPhone',
+  method: 'POST',
+  path: '/registration/company/:id/phone/confirm',
+  summary: 'Proves the phone of the person who registers a company by the code that it received',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ phone_code: sixDigits }),
+  result: companyView,
+  refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'code_wrong', 'code_expired'],
+})
+
 export const completeCompany = call({
   name: 'completeCompany',
   method: 'POST',
@@ -71,5 +109,7 @@ export const completeCompany = call({
     'registration_closed',
     'version_conflict',
     'registration_incomplete',
+    'phone_required',
+    'second_factor_required',
   ],
 })

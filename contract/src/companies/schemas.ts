@@ -19,6 +19,12 @@ export const companyView = z.object({
   ...companyDraft.shape,
   documents: z.array(companyDocument).describe('newest first'),
   document_requests: z.array(documentRequestView).describe('those that wait for the company'),
+  registrant: z
+    .object({
+      phone: z.string().nullable().describe('proven by a code; null: there is none'),
+      second_factor: z.boolean().describe('an authenticator app or a passkey is set up'),
+    })
+    .describe('the person who registers it; both are needed to complete the registration'),
 })
 export type CompanyView = z.infer<typeof companyView>
 
@@ -37,26 +43,28 @@ const relatedParty = z.object({
 })
 
 /** A company as staff see it. */
-export const staffCompany = companyView.omit({ documents: true, document_requests: true }).extend({
-  ...reviewedFields,
-  name: z.string(),
-  country: z.string(),
-  business_activity: z.string().nullable(),
-  waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
-  users: z
-    .array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        last_login: z.string().nullable(),
-        roles: z
-          .array(z.enum(PERSON_ROLES))
-          .describe('of the person of the company with the same e-mail address; none if it names nobody'),
-      }),
-    )
-    .describe('people who act for it, in order of joining'),
-  parties: z
-    .array(relatedParty)
-    .describe('people first, as they were given; none before the registration is complete'),
-})
+export const staffCompany = companyView
+  .omit({ documents: true, document_requests: true, registrant: true })
+  .extend({
+    ...reviewedFields,
+    name: z.string(),
+    country: z.string(),
+    business_activity: z.string().nullable(),
+    waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
+    users: z
+      .array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          last_login: z.string().nullable(),
+          roles: z
+            .array(z.enum(PERSON_ROLES))
+            .describe('of the person of the company with the same e-mail address; none if it names nobody'),
+        }),
+      )
+      .describe('people who act for it, in order of joining'),
+    parties: z
+      .array(relatedParty)
+      .describe('people first, as they were given; none before the registration is complete'),
+  })

@@ -117,30 +117,26 @@ async function fillIn(
 ): Promise<void> {
   const { tier, waitsForHours } = STANDINGS[person.state]
   const { employment, account_usage, countries, funds_source } = person.activities
-  const isNew = person.state === 'new'
   const hasSigned = person.state === 'approved' || person.state === 'suspended'
   await writePhone(trx, userId, { phone: person.phone, phone_verified_at: since })
-  await fillProfile(trx, id, {
-    ...(isNew
-      ? {}
-      : {
-          birthdate: person.birthdate,
-          po_birth: person.birthplace,
-          nationality: person.nationality ?? person.country,
-          national_id: nationalIdOf(person),
-          gender: person.gender,
-          pep: person.pep ?? false,
-          activities: JSON.stringify({
-            employment,
-            account_usage,
-            ...(tier > 1 ? { countries } : {}),
-            ...(tier > 2 ? { funds_source } : {}),
-          }),
-        }),
-    ...(hasSigned
-      ? { crs_viewed_at: since, crs_done_at: since, crs_answers: JSON.stringify(certificationOf(person)) }
-      : {}),
-  })
+  if (person.state !== 'new')
+    await fillProfile(trx, id, {
+      birthdate: person.birthdate,
+      po_birth: person.birthplace,
+      nationality: person.nationality ?? person.country,
+      national_id: nationalIdOf(person),
+      gender: person.gender,
+      pep: person.pep ?? false,
+      activities: JSON.stringify({
+        employment,
+        account_usage,
+        ...(tier > 1 ? { countries } : {}),
+        ...(tier > 2 ? { funds_source } : {}),
+      }),
+      ...(hasSigned
+        ? { crs_viewed_at: since, crs_done_at: since, crs_answers: JSON.stringify(certificationOf(person)) }
+        : {}),
+    })
   await fillApplication(trx, id, {
     reviewer: tier > 1 ? reviewer.id : null,
     ...(person.state === 'rejected' ? { is_blocked: true } : {}),

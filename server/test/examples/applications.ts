@@ -2,7 +2,7 @@ import type { NewcomerRole } from '@fondaco/contract/applications/registration-s
 import { signFileLink } from '../../src/modules/documents/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { simulatedESignature } from '../../src/providers/e-signature/simulator.ts'
-import { answerAll } from '../answered-company.ts'
+import { answerAll, proveRegistrant } from '../answered-company.ts'
 import { PASSWORD } from '../make.ts'
 import {
   ACCOUNT_USAGE,
@@ -145,6 +145,29 @@ export const applicationExamples = {
     async input({ customer, sender }) {
       if (sender) await answerAll(running, customer.id)
       return { params: { id: customer.id }, body: { version: await versionOf('customer', customer.id) } }
+    },
+    async after({ customer }) {
+      await proveRegistrant(running, customer.id, { phone: null, totpSecret: null })
+      await registers(customer.id, false)
+    },
+  },
+  sendRegistrantPhoneCode: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await registers(customer.id, true)
+      const { phone } = sender ? new Newcomer(running) : AFFILIATE
+      return { params: { id: customer.id }, body: { phone } }
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
+  confirmRegistrantPhone: {
+    kind: 'COMPANY',
+    async input({ customer: { id }, sender }) {
+      if (!sender) return { params: { id }, body: { phone_code: '123456' } }
+      await registers(id, true)
+      const somebody = new Newcomer(running)
+      await sender.must('sendRegistrantPhoneCode', { params: { id }, body: { phone: somebody.phone } })
+      return { params: { id }, body: { phone_code: await somebody.phoneCode() } }
     },
     after: ({ customer }) => registers(customer.id, false),
   },

@@ -133,6 +133,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimIndividual: INDIVIDUAL_CHANGED,
 
   completeCompany: ['getCompany'],
+  sendRegistrantPhoneCode: ['getCompany'],
+  confirmRegistrantPhone: ['getCompany'],
   uploadCompanyDocuments: ['getCompany'],
   cancelCompanyDocumentRequest: COMPANY_CHANGED,
   claimCompany: COMPANY_CHANGED,

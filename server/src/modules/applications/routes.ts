@@ -18,6 +18,8 @@ import { receiveSignatureWebhook } from './applying/take-signature.ts'
 import { updateUser } from './applying/update-user.ts'
 import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
 import { completeCompany } from './company/complete-company.ts'
+import { confirmRegistrantPhone } from './company/confirm-registrant-phone.ts'
+import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts'
 import { updateCompany } from './company/update-company.ts'
 import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
@@ -36,6 +38,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(companyCalls.getCompany, getCompany),
   mount(companyCalls.updateCompany, (context) => updateCompany(deps, context)),
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
+  mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
+  mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),
   mount(companyCalls.completeCompany, completeCompany),
   mount(calls.getIndividual, getIndividual),
   mount(calls.updateUser, updateUser),

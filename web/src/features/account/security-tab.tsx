@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useMe, useSession } from '../../api/session.tsx'
-import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { Link } from '../../navigation.tsx'
@@ -14,7 +13,7 @@ import { AuthenticatorCard } from './authenticator-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { useNewCodes } from './recovery-codes.tsx'
 import { words } from './texts.ts'
 
 /**
@@ -28,13 +27,13 @@ export function SecurityTab({ goOn }: { goOn: Address }): ReactNode {
   const { reload } = useSession()
   const { data, error, refetch } = useCall('getSecurity', {})
   const [needed] = useState(!second_factor.set_up)
-  const [codes, setCodes] = useState<readonly string[]>([])
+  const { show, shown } = useNewCodes()
   const [making, setMaking] = useState(false)
   if (error) return <Failed what={t.security} error={error} retry={() => void refetch()} />
   if (!data) return <Loading />
 
   const changed = async (recoveryCodes: readonly string[]) => {
-    if (recoveryCodes.length > 0) setCodes(recoveryCodes)
+    show(recoveryCodes)
     await Promise.all([refetch(), reload()])
   }
   const pays = permissions.includes('payment:create')
@@ -72,16 +71,7 @@ export function SecurityTab({ goOn }: { goOn: Address }): ReactNode {
           close={() => setMaking(false)}
         />
       ) : null}
-      <Dialog
-        opened={codes.length > 0}
-        onClose={() => setCodes([])}
-        title={t.recovery}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        withCloseButton={false}
-      >
-        <RecoveryCodes codes={codes} done={() => setCodes([])} />
-      </Dialog>
+      {shown}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { words } from './texts.ts'
 /** The form of a prompt, with a refusal of the whole form, and its ways on, back and out. */
 export function PromptForm({
   form,
+  action,
   children,
 }: {
   form: {
@@ -17,6 +18,8 @@ export function PromptForm({
     readonly back?: (() => void) | undefined
     readonly saveAndLeave?: () => Promise<void>
   }
+  /** The button that sends it; “Continue” unless given. */
+  action?: string | undefined
   children: ReactNode
 }): ReactNode {
   const t = useTexts(words)
@@ -30,7 +33,7 @@ export function PromptForm({
       ) : null}
       <div className={classes.actions}>
         <Button type="submit" loading={form.sending}>
-          {t.go}
+          {action ?? t.go}
         </Button>
         {form.back ? (
           <Button variant="default" onClick={form.back}>

@@ -44,6 +44,8 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'individual.change_status': word('Status changed', 'Pakeista būsena'),
   'company.register': word('Signed up', 'Užsiregistravo'),
   'company.answer_questions': word('Questions answered', 'Atsakyta į klausimus'),
+  'company.give_phone': word('Phone number given', 'Nurodytas telefono numeris'),
+  'company.confirm_phone': word('Phone number confirmed', 'Patvirtintas telefono numeris'),
   'company.complete': word('Registration completed', 'Registracija užbaigta'),
   'company.decide_hit': word('Watchlist match decided', 'Nuspręsta dėl sąrašo atitikties'),
   'company.set_risk': word('Risk set manually', 'Rizika nustatyta rankiniu būdu'),

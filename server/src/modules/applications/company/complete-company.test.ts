@@ -1,7 +1,8 @@
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerAll } from '../../../../test/answered-company.ts'
+import { answerAll, proveRegistrant } from '../../../../test/answered-company.ts'
 import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
 import { makeUser, signIn } from '../../../../test/make.ts'
 import { Newcomer } from '../../../../test/newcomer.ts'
@@ -111,6 +112,40 @@ test.each<[what: string, answers: object, but: CompanyDocumentKind | null]>([
     { registered_at: null },
   ])
   expect(await rows('select id from party where customer_id = $1', id)).toEqual([{ id }])
+})
+
+test.each<[what: string, phone: string | null, totpSecret: string | null, RefusalCode]>([
+  ['a proven phone', null, 'JBSWY3DPEHPK3PXP', 'phone_required'],
+  ['a second factor', '+37060000098', null, 'second_factor_required'],
+  ['either', null, null, 'phone_required'],
+])('without %s its person cannot complete it', async (_, phone, totpSecret, code) => {
+  const { client, id } = await registering().signUp()
+  await answerAll(running, id)
+  await proveRegistrant(running, id, { phone, totpSecret })
+  expect((await client.call('completeCompany', { params: { id }, body: { version: 1 } })).code).toBe(code)
+  expect(await rows('select registered_at from company where customer_id = $1', id)).toEqual([
+    { registered_at: null },
+  ])
+})
+
+test('a registration that was complete before is not asked again', async () => {
+  const { client, id } = await registering().signUp()
+  await answerAll(running, id)
+  await proveRegistrant(running, id, { phone: null, totpSecret: null })
+  await rows('update company set registered_at = now() where customer_id = $1', id)
+  expect(await client.must('getCompany', { params: { id } })).toMatchObject({
+    status: 'PENDING',
+    registrant: { phone: null, second_factor: false },
+  })
+  await rows(
+    `update party_document set state = 'rejected' where party_id = $1 and kind = 'companys_chart'`,
+    id,
+  )
+  const file = [{ name: 'chart.png', bytes: PNG }]
+  const person = await new Newcomer(running, undefined, 'COMPANY')
+  expect((await person.upload(PATH, file, { id, token: client.token })).result).toMatchObject([
+    { status: 'ok' },
+  ])
 })
 
 test('once it is complete, no document is added', async () => {

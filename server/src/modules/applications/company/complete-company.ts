@@ -4,13 +4,15 @@ import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Structure } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
+import { missingOf } from '@fondaco/rules/companies/registrant.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { actorOf } from '../../../platform/http/session.ts'
+import { actorOf, type Session } from '../../../platform/http/session.ts'
 import { addRelatedParties, updateCustomer } from '../../customers/index.ts'
+import { readProofs } from '../../identity/index.ts'
 import { readCompany } from '../dossier/company-store.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
@@ -22,7 +24,8 @@ import { viewCompany } from './view-company.ts'
 /**
  * Ends the registration of a company, which begins its review: it is screened and scored, and waits for the staff. Its
  * people and owners become parties of it, and its registered address and business activity those of the customer.
- * Refuses those of `lockRegistering`, `version_conflict`, and `registration_incomplete` where an answer or a document is missing.
+ * Refuses those of `lockRegistering`, `version_conflict`, `registration_incomplete` where an answer or a document is missing,
+ * and `phone_required` or `second_factor_required` where the person has not proven a phone or has no second factor.
  */
 export async function completeCompany(
   context: CallContext<typeof calls.completeCompany>,
@@ -37,6 +40,7 @@ export async function completeCompany(
     const held = documents.filter(({ state }) => state !== 'rejected').map(({ kind }) => kind)
     if (completionOf(answers, held, entityDay(at, HOME_ENTITY)).next !== null)
       refuse('registration_incomplete')
+    await refuseUnproven(trx, session)
     const { registered_address: address = {} } = answers.info ?? {}
     await updateCustomer(trx, scope, id, {
       customer: {
@@ -58,7 +62,7 @@ export async function completeCompany(
     })
     await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
     await noteProgress(trx, COMPANY_KIND, id, at)
-    return viewCompany(trx, scope, (await readCompany(trx, scope, id)) ?? refuse('not_found'), at)
+    return viewCompany(trx, context, (await readCompany(trx, scope, id)) ?? refuse('not_found'))
   })
 }
 
@@ -82,3 +86,8 @@ export const addPeople = (
       answers,
     })),
   ])
+
+async function refuseUnproven(trx: Trx, { user }: Session): Promise<void> {
+  const [missing] = missingOf(await readProofs(trx, user.id))
+  if (missing) refuse(`${missing}_required`)
+}

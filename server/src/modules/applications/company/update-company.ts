@@ -43,7 +43,7 @@ export async function updateCompany(
       before: sectionsOf(company.answers, change),
       after: sectionsOf(answers, change),
     })
-    return viewCompany(trx, scope, { ...company, answers, version: version + 1 }, at)
+    return viewCompany(trx, context, { ...company, answers, version: version + 1 })
   })
 }
 

@@ -10,8 +10,8 @@ import { readStaffCompany } from './view-staff-company.ts'
 export async function getCompany(
   context: CallContext<typeof calls.getCompany>,
 ): Promise<CallResult<typeof calls.getCompany>> {
-  const { clock, db, params, scope } = context
+  const { db, params, scope } = context
   if (scope.kind === 'entities') return readStaffCompany(db, scope, params.id, context)
   const company = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
-  return viewCompany(db, scope, company, clock.now())
+  return viewCompany(db, context, company)
 }

@@ -29,7 +29,7 @@ export async function writePhone(trx: Trx, userId: string, change: PhoneChange):
 export async function readProofs(
   reader: Reader,
   userId: string,
-): Promise<{ readonly phone: string | null; readonly secondFactor: boolean }> {
+): Promise<{ readonly phone: string | null; readonly second_factor: boolean }> {
   const user = await readUserWithSecrets(reader, userId)
-  return { phone: user.provenPhone, secondFactor: hasSecondFactor(user) }
+  return { phone: user.provenPhone, second_factor: hasSecondFactor(user) }
 }

@@ -59,6 +59,117 @@ test('a refusal says why', async () => {
   await heading('Complete')
 })
 
+const NOTHING = { phone: null, second_factor: false }
+const COUNTRIES: Answers = {
+  listCountries: () => ({
+    countries: [{ code: 'LT', name: 'Lithuania', phone_code: '370', is_restricted: false }],
+  }),
+}
+const security = (set_up_at: string | null): ReturnType<NonNullable<Answers['getSecurity']>> => ({
+  password_changed_at: '2026-11-23T10:00:00.000Z',
+  totp: set_up_at === null ? null : { set_up_at, rests_until: null },
+  passkeys: [],
+  recovery_codes_left: 0,
+  sessions: [],
+  sign_ins: [],
+})
+
+test.each<[what: string, CompanyView['registrant'], reason: RegExp]>([
+  ['a phone and a factor', NOTHING, /confirm your phone number and set up an authenticator app or a passkey/],
+  ['a phone', { ...NOTHING, second_factor: true }, /confirm your phone number\.$/],
+  ['a factor', { ...NOTHING, phone: '+37061234567' }, /, set up an authenticator app or a passkey\.$/],
+])('without %s it is not sent, and says why', async (_, registrant, reason) => {
+  const { asked } = await open({ registrant }, { ...COUNTRIES, getSecurity: () => security(null) })
+  await heading('Complete')
+  const button = screen.getByRole('button', { name: 'Send the application' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(reason)
+  send()
+  expect(document.activeElement?.textContent).toBe('Before you send')
+  expect(asked.filter(({ name }) => name === 'completeCompany')).toEqual([])
+})
+
+test('a phone and a factor are proven in place, and then it can be sent', async () => {
+  let setUpAt: string | null = null
+  const { company, asked } = await open(
+    { registrant: NOTHING },
+    {
+      ...COUNTRIES,
+      getSecurity: () => security(setUpAt),
+      sendRegistrantPhoneCode: ({ body: { phone } }) =>
+        phone === '+37061234567'
+          ? { resend_at: '2026-11-27T09:00:00.000Z', expires_at: '' }
+          : refuse('phone_invalid'),
+      confirmRegistrantPhone: ({ body: { phone_code } }) => {
+        if (phone_code !== '123456') return refuse('code_wrong', { tries_left: 4 })
+        company.set({ registrant: { ...company.kept.company.registrant, phone: '+37061234567' } })
+        return company.kept.company
+      },
+      askFactorProof: () => ({
+        methods: [],
+        next_code_at: null,
+        passkey: null,
+        phone: null,
+        letter_first: false,
+        rest_hours: 0,
+      }),
+      beginTotp: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/one' }),
+      confirmTotp: () => {
+        setUpAt = '2026-11-27T09:00:00.000Z'
+        company.set({ registrant: { ...company.kept.company.registrant, second_factor: true } })
+        return { recovery_codes: Array.from({ length: 10 }, (_, n) => `CODE${n}-AAAAA`) }
+      },
+    },
+  )
+  await heading('Complete')
+  const number = await screen.findByRole('textbox', { name: 'Phone number' })
+  const sendCode = () => fireEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+  sendCode()
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  fireEvent.change(number, { target: { value: '99999999' } })
+  sendCode()
+  await screen.findByText('The number without its dial code must have 8 to 15 digits.')
+  fireEvent.change(number, { target: { value: '61234567' } })
+  sendCode()
+  await screen.findByText('We have sent a code of six digits to +37061234567.')
+  const enter = (code: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Digit 1 of 6' }), { target: { value: code } })
+  enter('654321')
+  await screen.findByText(/code is not right/i)
+  enter('123456')
+  await screen.findByText('+37061234567')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Before you send'))
+  screen.getByText('To send the application, set up an authenticator app or a passkey.')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Set up' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(await within(dialog).findByLabelText(/your password again/), {
+    target: { value: 'Right-Horse-1' },
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /authenticator/ }), {
+    target: { value: '123456' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  fireEvent.click(await screen.findByRole('button', { name: /saved/ }))
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Send the application' }).getAttribute('aria-disabled'),
+    ).toBeNull(),
+  )
+  expect(screen.queryByText(/^To send the application/)).toBeNull()
+  send()
+  await heading('Welcome to Fondaco!')
+  expect(asked.filter(({ name }) => name === 'completeCompany')).toHaveLength(1)
+})
+
+test('a refusal of the server for a phone that is missing by now says so', async () => {
+  await open({}, { completeCompany: () => refuse('phone_required') })
+  await heading('Complete')
+  send()
+  await screen.findByText('Confirm your phone number first.')
+})
+
 test('where an answer is missing by now, the refusal leads to it', async () => {
   const { company } = await open({}, { completeCompany: () => refuse('registration_incomplete') })
   await heading('Complete')

@@ -1,13 +1,14 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import { missingOf } from '@fondaco/rules/companies/registrant.ts'
 import { Button, Title } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useAct } from '../../../kit/form/use-act.ts'
 import publicClasses from '../../../kit/page/public-page.module.css'
 import { Note } from '../../../kit/show/card.tsx'
 import { texts, useTexts } from '../../../texts.ts'
+import { BeforeSending } from './before-sending.tsx'
 import classes from './company.module.css'
 import { PageTitle } from './page-title.tsx'
-import { SecondFactorNote } from './second-factor-note.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { PLACE_TITLES } from './sub-steps.ts'
 
@@ -26,12 +27,24 @@ const words = texts({
     en: 'If we accept the application, we open the account of the company.',
     lt: 'Jei paraišką patvirtiname, atidarome įmonės sąskaitą.',
   },
+  both: {
+    en: 'To send the application, confirm your phone number and set up an authenticator app or a passkey.',
+    lt: 'Kad pateiktumėte paraišką, patvirtinkite telefono numerį ir nustatykite autentifikavimo programėlę arba prieigos raktą.',
+  },
+  phone: {
+    en: 'To send the application, confirm your phone number.',
+    lt: 'Kad pateiktumėte paraišką, patvirtinkite telefono numerį.',
+  },
+  second_factor: {
+    en: 'To send the application, set up an authenticator app or a passkey.',
+    lt: 'Kad pateiktumėte paraišką, nustatykite autentifikavimo programėlę arba prieigos raktą.',
+  },
   send: { en: 'Send the application', lt: 'Pateikti paraišką' },
 })
 
 /** The page after the last sub-step: sends the application. */
 export function CompleteStep({
-  company: { _id: id, version },
+  company,
   save,
   saved,
 }: {
@@ -42,12 +55,16 @@ export function CompleteStep({
   const t = useTexts(words)
   const title = useTexts(PLACE_TITLES).completed
   const { act, busy, refusal } = useAct()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void act((call) => call('completeCompany', { params: { id }, body: { version } }))
+  const before = useRef<HTMLHeadingElement>(null)
+  const reasonId = useId()
+  const { _id: id, registrant, version } = company
+  const [missing, ...more] = missingOf(registrant)
+  const send = () => {
+    if (missing) before.current?.focus()
+    else void act((call) => call('completeCompany', { params: { id }, body: { version } }))
   }
   return (
-    <form className={publicClasses.box} onSubmit={send}>
+    <div className={publicClasses.box}>
       <PageTitle>{title}</PageTitle>
       {refusal ? (
         <Note tone="stop" live>
@@ -55,23 +72,32 @@ export function CompleteStep({
         </Note>
       ) : null}
       <p className={publicClasses.lead}>{t.ready}</p>
-      <SecondFactorNote />
+      <BeforeSending company={company} heading={before} />
       <Title order={2}>{t.next}</Title>
       <ol className={classes.next}>
         <li>{t.review}</li>
         <li>{t.tell}</li>
         <li>{t.open}</li>
       </ol>
+      <div role="status" id={reasonId}>
+        {missing ? <Note tone="wait">{t[more.length > 0 ? 'both' : missing]}</Note> : null}
+      </div>
       <StepFoot
         place="completed"
         onward={
-          <Button type="submit" loading={busy}>
+          <Button
+            onClick={send}
+            loading={busy}
+            {...(missing
+              ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': reasonId }
+              : {})}
+          >
             {t.send}
           </Button>
         }
         saved={saved}
         save={save}
       />
-    </form>
+    </div>
   )
 }
