@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { lines } from '../query.ts'
+import { flag, lines } from '../query.ts'
 import { customerUser, loginInput, loginResult, placeInSite, providers, token } from './schemas.ts'
 import { toldCode } from './user-schemas.ts'
 
@@ -79,10 +79,13 @@ export const resetMfa = call({
   method: 'DELETE',
   path: '/v2/user/mfa/:id',
   summary:
-    'Removes all second factors of a user who has lost them, and ends the user’s sessions. A user without a proven phone gets a letter with a link, and also needs the code in this answer',
+    'Removes all second factors of a user who has lost them, and ends the user’s sessions. A user without a proven phone, or who lost it too, gets a letter with a link, and also needs the code in this answer',
   who: { staff: ['user:reset_mfa'] },
   whose: 'entities',
   params: z.strictObject({ id: z.uuid() }),
+  query: z.strictObject({
+    phone_lost: flag.optional().describe('the proven phone is lost too: it no longer counts as proven'),
+  }),
   result: z.object({
     _id: z.string(),
     sessions_ended: z.int(),

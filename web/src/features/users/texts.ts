@@ -54,6 +54,11 @@ export const words = texts({
     en: 'First make sure who the user is. The authenticator app, passkeys and recovery codes are removed. The user is signed out everywhere.',
     lt: 'Pirmiausia įsitikinkite, kas yra naudotojas. Programėlė, prieigos raktai ir atkūrimo kodai bus pašalinti. Naudotojas bus visur atjungtas.',
   },
+  phoneLost: { en: 'Their phone number is lost too', lt: 'Prarastas ir telefono numeris' },
+  phoneLostHint: {
+    en: 'The number is no longer proven. You get a code to tell them instead.',
+    lt: 'Numeris nebebus patvirtintas. Vietoj to gausite kodą, kurį pasakysite naudotojui.',
+  },
   newCode: { en: 'Make a code for a second factor', lt: 'Sukurti kodą antrajam veiksniui' },
   told: { en: 'Code to tell by phone', lt: 'Kodas, kurį pasakysite telefonu' },
   toldText: {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PillsInput.css'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { roleName, roleWithDuties } from '@fondaco/rules/role-words.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
-import { Button, MultiSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
@@ -146,6 +146,8 @@ export function ChangeUser({
   const [reason, setReason] = useState('')
   const [roles, setRoles] = useState<string[]>([...user.roles])
   const [entities, setEntities] = useState<string[]>([...user.entities])
+  const [phoneLost, setPhoneLost] = useState(false)
+  const isStaff = STAFF_ROLES.some((role) => user.roles.includes(role))
   const params = { id: user._id }
   const name = `${user.first_name} ${user.last_name}`
   const common = { reason: reason.trim(), version: user.version }
@@ -163,7 +165,8 @@ export function ChangeUser({
     expire: (send) => send('expireUserPassword', { params }),
     end: (send) => send('endUserSessions', { params }),
     reset: async (send) => {
-      const { told_code } = await send('resetMfa', { params })
+      const query = phoneLost ? ({ phone_lost: 'true' } as const) : {}
+      const { told_code } = await send('resetMfa', { params, query })
       if (told_code) tell({ name, ...told_code })
       else toast('good', t.byPhone)
     },
@@ -206,6 +209,14 @@ export function ChangeUser({
           <RolesField value={roles} change={setRoles} />
           <MultiSelect label={t.entities} data={[...ENTITIES]} value={entities} onChange={setEntities} />
         </>
+      ) : null}
+      {change === 'reset' && !isStaff ? (
+        <Checkbox
+          label={t.phoneLost}
+          description={t.phoneLostHint}
+          checked={phoneLost}
+          onChange={({ currentTarget }) => setPhoneLost(currentTarget.checked)}
+        />
       ) : null}
       {reasoned ? <ReasonField value={reason} change={setReason} /> : null}
     </ActionDialog>

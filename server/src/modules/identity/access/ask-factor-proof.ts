@@ -172,12 +172,16 @@ async function wayOf(
   // A person who registers a company has its role until staff approve it.
   const isSigningUp = roles.includes('COMPANY') || (own !== null && !own.wasApproved)
   if (isSigningUp && user.factorsResetAt === null) return { by: 'sign_up' }
-  if (user.provenPhone !== null) return { by: 'sms', phone: user.provenPhone }
+  if (user.provenPhone !== null && !isProvenSinceReset(user)) return { by: 'sms', phone: user.provenPhone }
   const toldAt = await lastSentAt(reader, { purpose: 'factor_told', subject: user.email })
   const provenSince = toldAt !== null && user.mailboxProvenAt !== null && user.mailboxProvenAt >= toldAt
   // An outside provider keeps the passwords, so no letter leads to a new one.
   return { by: 'told', letterFirst: deps.provider.embedded && toldAt !== null && !provenSince }
 }
+
+/** To prove a phone the password is enough, so that one proven after staff removed the factors replaces no told code. */
+const isProvenSinceReset = ({ factorsResetAt, phoneProvenAt }: UserWithSecrets): boolean =>
+  factorsResetAt !== null && phoneProvenAt !== null && phoneProvenAt > factorsResetAt
 
 const methodsOf = (way: Way, user: UserWithSecrets) =>
   ({

@@ -307,6 +307,40 @@ describe('a first factor of who has no proven phone', () => {
     const { id } = await individual()
     expect((await desk.call('resetMfa', { params: { id } }, admin)).result.told_code).toBeNull()
   })
+
+  test('who lost the proven phone too: the number no longer counts, and the code is shown', async () => {
+    const person = await individual()
+    const lost = { params: { id: person.id }, query: { phone_lost: 'true' } } as const
+    const { result } = await desk.call('resetMfa', lost, admin)
+    expect(result.told_code?.code).toMatch(/^\d{6}$/)
+    expect(await desk.audit('user.reset_mfa', person.id)).toMatchObject([
+      { after: { told_code: true, phone_lost: true } },
+    ])
+    const again = { ...person, token: await byLetter(person, 'factor-reset') }
+    expect((await asked(again)).methods).toEqual(['told_code'])
+    expect((await sendCode(again)).code).toBe('not_found')
+  })
+
+  test('a phone that was proven after the reset replaces no told code', async () => {
+    const person = await individual({ phone: null, letIn: false })
+    await desk.call('resetMfa', { params: { id: person.id } }, admin)
+    const phone_verified_at = new Date(desk.clock.now().getTime() + 1000)
+    await desk.database.db
+      .transaction()
+      .execute((trx) => writePhone(trx, person.id, { phone: '+37066666666', phone_verified_at }))
+    const again = { ...person, token: await byLetter(person, 'factor-reset') }
+    expect((await asked(again)).methods).toEqual(['told_code'])
+    await desk.call('resetMfa', { params: { id: person.id } }, admin)
+    expect(
+      (await asked({ ...person, token: await desk.signIn(person.email, { password: NEW_PASSWORD }) }))
+        .methods,
+    ).toEqual(['told_code'])
+    desk.clock.pass(60)
+    await desk.call('resetMfa', { params: { id: person.id } }, admin)
+    const later = await desk.signIn(person.email, { password: NEW_PASSWORD })
+    expect((await asked({ ...person, token: later })).methods).toEqual(['sms_code'])
+    desk.clock.pass(-60)
+  })
 })
 
 describe('where there is a factor', () => {

@@ -12,7 +12,7 @@ import { tellFactorChange } from '../factors/tell-factor-change.ts'
 import { noteEnds } from '../sessions/end-session.ts'
 import { closeSessionsOf, type EndedWhy } from '../sessions/session-store.ts'
 import { refuseMoreThanHeld } from '../users/held-access.ts'
-import { readProofs } from '../users/phone-store.ts'
+import { readProofs, writePhone } from '../users/phone-store.ts'
 import { sideOf } from '../users/side.ts'
 import { expirePassword, findUser, type User } from '../users/user-store.ts'
 import { type Invitation, inviteAgain } from './invite-staff.ts'
@@ -47,7 +47,7 @@ const NOTHING_CHANGED: Cause = {
 
 /**
  * Removes all second factors and recovery codes of a user who has lost them. A user with a confirmed phone sets up the
- * next factor with a code to it. Any other user gets a letter with a link to choose a password, and needs the code that
+ * next factor with a code to it, unless they lost it too: then it must be proven again. Any other user gets a letter with a link to choose a password, and needs the code that
  * is returned here once. Refusals: see `signOut`.
  */
 export async function resetMfa(
@@ -60,12 +60,20 @@ export async function resetMfa(
     change: async (trx, user, at) => {
       const had = await clearFactors(trx, user.id, at)
       if (had) await tellFactorChange(trx, user, { change: 'reset_by_staff' }, at)
+      if (context.query.phone_lost) await writePhone(trx, user.id, { phone_verified_at: null })
       const { phone } = await readProofs(trx, user.id)
       if (phone === null) {
         told = await inviteAgain(trx, user.email, at)
         await sendResetLetter(trx, user, told)
       }
-      return { before: { second_factor: had }, after: { second_factor: false, told_code: phone === null } }
+      return {
+        before: { second_factor: had },
+        after: {
+          second_factor: false,
+          told_code: phone === null,
+          ...(context.query.phone_lost ? { phone_lost: true } : {}),
+        },
+      }
     },
   })
   return { ...done, told_code: told && toldCodeOf(told) }

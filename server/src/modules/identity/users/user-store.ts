@@ -40,6 +40,7 @@ export interface UserWithSecrets extends User {
   readonly mailboxProvenAt: Date | null
   /** The phone that they proved by a code; null: there is none. */
   readonly provenPhone: string | null
+  readonly phoneProvenAt: Date | null
   /** When staff last removed their second factors. */
   readonly factorsResetAt: Date | null
 }
@@ -82,6 +83,7 @@ const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets =
   hasPasskey: row.has_passkey,
   mailboxProvenAt: row.mailbox_proven_at,
   provenPhone: row.phone_verified_at && row.phone,
+  phoneProvenAt: row.phone_verified_at,
   factorsResetAt: row.factors_reset_at,
 })
 

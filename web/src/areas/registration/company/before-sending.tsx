@@ -17,10 +17,10 @@ const words = texts({
   title: { en: 'Before you send', lt: 'Prieš pateikiant' },
   why: {
     en: 'We need your phone number and a second factor: an authenticator app or a passkey. You confirm each payment with it. If you lose it, we send a code to your phone to set up a new one.',
-    lt: 'Mums reikia jūsų telefono numerio ir antro patvirtinimo būdo: autentifikavimo programėlės arba prieigos rakto. Juo patvirtinsite kiekvieną mokėjimą. Jei jį prarasite, naujam nustatyti atsiųsime kodą į jūsų telefoną.',
+    lt: 'Mums reikia jūsų telefono numerio ir antrojo veiksnio: autentifikavimo programėlės arba prieigos rakto. Juo patvirtinsite kiekvieną mokėjimą. Jei jį prarasite, naujam nustatyti atsiųsime kodą į jūsų telefoną.',
   },
   phone: { en: 'Your phone number', lt: 'Jūsų telefono numeris' },
-  factor: { en: 'Second factor', lt: 'Antras patvirtinimo būdas' },
+  factor: { en: 'Second factor', lt: 'Antrasis veiksnys' },
   missing: { en: 'Missing', lt: 'Trūksta' },
   confirmed: { en: 'Confirmed', lt: 'Patvirtinta' },
   setUp: { en: 'Set up', lt: 'Nustatyta' },
