@@ -368,6 +368,29 @@ test.each(PHONED)('the phone of an individual is of their user: $user', async (b
   ).toEqual([{ ...before, answered: before.phone_verified_at !== null }])
 })
 
+test.each([
+  ['an individual has no user', 'null', 1],
+  ['two phones are of one user', '(select id from app_user)', 2],
+])('the upgrade stops where %s, and loses no phone', async (_, user, count) => {
+  const other = await emptyDatabase()
+  await migrate(other.ownerUrl, LAST_RELEASE)
+  await other.ownerPool.query(
+    `insert into app_user (id, email, first_name, last_name, roles, created_at)
+     values (gen_random_uuid(), 'phones@upgraded.test', 'Of', 'Phones', '{INDIVIDUAL}', now())`,
+  )
+  await other.ownerPool.query(
+    `with applicant as (
+       insert into customer (id, kind, name, status, country, city, settings, user_id, created_at)
+       select gen_random_uuid(), 'INDIVIDUAL', 'Of phones', 'CLOSED', 'LT', 'Vilnius', '{}', ${user}, now()
+       from generate_series(1, ${count}) returning id, number
+     ) insert into individual (customer_id, phone, risk_updated_at) select id, '+3706000000' || number, now() from applicant`,
+  )
+  await expect(migrate(other.ownerUrl)).rejects.toThrow(/take over the phone of these individuals: \d+/)
+  const { rows } = await other.ownerPool.query('select phone from individual where phone is not null')
+  expect(rows).toHaveLength(count)
+  await other.drop()
+})
+
 /** The last release's data on an individual, in every state, by table, without the columns that name the owner. */
 const KEPT_OF_INDIVIDUAL: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   document_request: (['requested', 'received', 'accepted', 'rejected', 'cancelled'] as const).map(
