@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
-import { accountRoutes } from './modules/accounts/index.ts'
+import { accountRoutes, leftOnAccounts } from './modules/accounts/index.ts'
 import {
   APPLICATION_KINDS,
   applicantClaims,
@@ -10,6 +10,7 @@ import {
   applicationRoutes,
   applicationsWaiting,
   applicationWebhooks,
+  requestsLeft,
 } from './modules/applications/index.ts'
 import { bankListKind, bankRoutes, banksInForce } from './modules/banks/index.ts'
 import { claimRoutes } from './modules/claims/index.ts'
@@ -56,6 +57,7 @@ import {
   paymentJobs,
   paymentQueues,
   paymentRoutes,
+  paymentsLeft,
   paymentsWaiting,
   priceEffect,
   readTotals,
@@ -180,6 +182,7 @@ export function makeModules(
     maxFiles: config.MAX_FILES,
     productKey: config.PRODUCT_KEY,
     publicUrl: config.PUBLIC_URL,
+    leftWith: [leftOnAccounts, paymentsLeft, requestsLeft],
   }
   const stepUp = makeStepUp(authentication)
   const payments = {

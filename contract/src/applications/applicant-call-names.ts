@@ -6,6 +6,7 @@ export const APPLICANT_CALLS = {
     get: 'getIndividual',
     edit: 'editIndividual',
     review: 'reviewIndividual',
+    validateStatus: 'validateIndividualStatus',
     decideDocument: 'decideDocument',
     requestDocument: 'requestDocument',
     cancelDocumentRequest: 'cancelDocumentRequest',
@@ -26,6 +27,7 @@ export const APPLICANT_CALLS = {
   COMPANY: {
     get: 'getCompany',
     review: 'reviewCompany',
+    validateStatus: 'validateCompanyStatus',
     decideDocument: 'decideCompanyDocument',
     requestDocument: 'requestCompanyDocument',
     cancelDocumentRequest: 'cancelCompanyDocumentRequest',

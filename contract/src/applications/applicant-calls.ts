@@ -7,7 +7,13 @@ import { id, line, lines } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { remarkInput, remarkView } from '../remarks/schemas.ts'
 import type { ApplicantCallNames } from './applicant-call-names.ts'
-import { decideHitInput, documentRequestInput, riskView } from './review-schemas.ts'
+import {
+  decideHitInput,
+  documentRequestInput,
+  riskView,
+  statusCheck,
+  statusCheckInput,
+} from './review-schemas.ts'
 import { documentRequestView, identityCheckView, partyDocumentView } from './schemas.ts'
 
 const ofApplicant = z.strictObject({ id })
@@ -66,6 +72,19 @@ const reviewCalls = <View extends z.ZodType, Decision extends z.ZodType>({
       'maker_cannot_approve',
       `${object}_not_ready`,
     ],
+  }),
+  validateStatus: call({
+    name: names.validateStatus,
+    method: 'POST',
+    path: `/${object}/:id/status/validate`,
+    summary:
+      'Whether this reviewer can change the status now, and the facts in its way: missing data for APPROVED; money, payments and requests that are left at an end. Changes nothing',
+    who: review,
+    whose: 'entities',
+    params: ofApplicant,
+    body: statusCheckInput,
+    result: statusCheck,
+    refusals: ['not_found', 'review_not_possible', 'maker_cannot_approve'],
   }),
   listComments: call({
     name: names.listComments,

@@ -160,6 +160,7 @@ const identity = identityCalls({
   refusals: [],
 })
 export const reviewIndividual = ofIndividuals.review
+export const validateIndividualStatus = ofIndividuals.validateStatus
 export const listIndividualComments = ofIndividuals.listComments
 export const commentOnIndividual = ofIndividuals.comment
 export const decideDocument = ofIndividuals.decideDocument

@@ -265,6 +265,22 @@ export const reviewInput = z.discriminatedUnion('action', [
 /** Without tiers. */
 export const companyReviewInput = z.discriminatedUnion('action', decisions)
 
+/** The status to which staff want to change an applicant or customer. */
+export const statusCheckInput = z.strictObject({ status })
+
+export const statusBlocker = z.object({
+  code: z.string().describe('the fact; several rows can have the same one'),
+  text: z.string().describe('in the reader’s language'),
+  href: z.string().describe('the page of the back office that shows it'),
+})
+export type StatusBlocker = z.infer<typeof statusBlocker>
+
+/** The facts that stand in the way of a change of status. */
+export const statusCheck = z.object({
+  ok: z.boolean().describe('true: the change is possible, and the blockers only inform'),
+  blockers: z.array(statusBlocker),
+})
+
 /** An account with the data that staff need to change it. */
 export const staffAccount = accountView.extend({
   freeze: z

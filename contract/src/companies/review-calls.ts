@@ -61,6 +61,7 @@ const ofCompanies = applicantCalls({
   names: APPLICANT_CALLS.COMPANY,
 })
 export const reviewCompany = ofCompanies.review
+export const validateCompanyStatus = ofCompanies.validateStatus
 export const listCompanyComments = ofCompanies.listComments
 export const commentOnCompany = ofCompanies.comment
 export const decideCompanyDocument = ofCompanies.decideDocument

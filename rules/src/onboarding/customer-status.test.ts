@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { CUSTOMER_STATUSES, type CustomerStatus, isStatusReason, STATUS_REASONS } from './customer-status.ts'
+import {
+  CUSTOMER_STATUSES,
+  type CustomerStatus,
+  isFinalStatus,
+  isStatusChange,
+  isStatusReason,
+  STATUS_REASONS,
+} from './customer-status.ts'
 
 it.each<[CustomerStatus, string | null, boolean]>([
   ['CLOSED', "Client's Request", true],
@@ -28,4 +35,18 @@ it('every status that ends or stops a relationship asks for a reason, and no oth
     'IN-PROGRESS',
   ])
   expect(Object.values(STATUS_REASONS).map((reasons) => reasons.length)).toEqual([4, 5, 4, 5, 5, 6])
+})
+
+it.each<[CustomerStatus, readonly CustomerStatus[]]>([
+  ['PENDING', ['APPROVED', 'REJECTED', 'CLOSE-APP']],
+  ['IN-PROGRESS', ['APPROVED', 'REJECTED', 'CLOSE-APP']],
+  ['APPROVED', ['SUSPENDED', 'TERMINATED', 'CLOSED']],
+  ['SUSPENDED', ['APPROVED', 'TERMINATED', 'CLOSED']],
+  ['TERMINATED', []],
+  ['REJECTED', []],
+  ['CLOSED', []],
+  ['CLOSE-APP', []],
+])('staff change %s to %j, and to no other status', (from, expected) => {
+  expect(CUSTOMER_STATUSES.filter((to) => isStatusChange(from, to)).toSorted()).toEqual(expected.toSorted())
+  expect(isFinalStatus(from)).toBe(expected.length === 0)
 })

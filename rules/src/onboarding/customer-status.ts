@@ -60,3 +60,10 @@ export const STATUS_CHANGES: Readonly<Record<CustomerStatus, readonly CustomerSt
   CLOSED: [],
   'CLOSE-APP': [],
 }
+
+/** Whether a status is final: the relationship, or the application, has ended. */
+export const isFinalStatus = (status: CustomerStatus): boolean => STATUS_CHANGES[status].length === 0
+
+/** Whether staff can set one status in place of another. An application reaches IN-PROGRESS by its own answers. */
+export const isStatusChange = (from: CustomerStatus, to: CustomerStatus): boolean =>
+  to !== 'IN-PROGRESS' && STATUS_CHANGES[from].includes(to)

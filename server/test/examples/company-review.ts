@@ -56,6 +56,11 @@ export const companyReviewExamples = {
         ofRegistering({ action: 'reject', reason: 'ML risk', comment: 'Not for us.', version: 1 }),
     },
   },
+  validateCompanyStatus: {
+    kind: 'COMPANY',
+    input: ofCustomer({ status: 'CLOSED' }),
+    more: { approve: () => ofRegistering({ status: 'APPROVED' }) },
+  },
   decideCompanyDocument: {
     kind: 'COMPANY',
     input: ({ customer }) => ({

@@ -2,16 +2,15 @@ import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { changedAccountStatus } from '@fondaco/rules/account.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { refuseOwnCustomer } from '../customers/index.ts'
-import { readBalances } from '../ledger/index.ts'
 import { readTotal } from './announce-total.ts'
-import { openFreezes, requireReviewer, staffAccount } from './staff-account.ts'
-import { type Account, lockAccountToChange, updateAccount } from './store.ts'
+import { isEmpty } from './left-on-accounts.ts'
+import { requireReviewer, staffAccount } from './staff-account.ts'
+import { lockAccountToChange, updateAccount } from './store.ts'
 
 /**
  * Blocks, unblocks or closes an account. A blocked account cannot pay, and incoming payments wait for
@@ -50,11 +49,4 @@ export async function changeAccount({
     await enqueue(trx, await readTotal(trx, account.customerId, account.entity))
     return staffAccount(trx, changed)
   })
-}
-
-/** Whether a locked account has no money, no hold, and no freeze that waits for money. */
-export async function isEmpty(trx: Trx, { id }: Account): Promise<boolean> {
-  const figures = (await readBalances(trx, [id])).get(id)
-  if (figures?.balance !== 0n || figures.reserved !== 0n) return false
-  return (await openFreezes(trx, [id])).length === 0
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { beyondScope } from '../../platform/scope.ts'
 import { readTotal } from './announce-total.ts'
-import { isEmpty } from './change-account.ts'
+import { isEmpty } from './left-on-accounts.ts'
 import { listAccounts, lockAccountToChange, updateAccount } from './store.ts'
 
 /**

@@ -7,6 +7,7 @@
  */
 export { announceTotal } from './announce-total.ts'
 export { endAccounts } from './end-accounts.ts'
+export { leftOnAccounts } from './left-on-accounts.ts'
 export { type NewAccount, openAccount } from './open-account.ts'
 export {
   accountView,

@@ -1,5 +1,5 @@
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
-import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
+import { type CustomerStatus, STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Select, Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Input } from '../../api/client.ts'
@@ -13,6 +13,7 @@ import type { Address } from '../../paths.ts'
 import { type Spoken, useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import { pageOf } from './applicant-pages.tsx'
+import { useStatusCheck } from './status-check.tsx'
 import { words } from './texts.ts'
 
 type Review = Input<ReturnType<typeof callsOf>['review']>['body']
@@ -153,6 +154,7 @@ function Reject({ applicant, goesOn, review, close }: Dialog): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
+  const check = useStatusCheck(applicant, 'REJECTED', close)
   const reject = (send: Send) =>
     review(send, {
       action: 'reject',
@@ -165,12 +167,13 @@ function Reject({ applicant, goesOn, review, close }: Dialog): ReactNode {
       title={`${t.reject}: ${nameOf(applicant)}`}
       action={t.reject}
       danger
-      ready={reason !== null}
+      ready={reason !== null && check.ready}
       act={reject}
       goesOn={goesOn}
       close={close}
     >
       <Note tone="wait">{t.rejectText}</Note>
+      {check.note}
       <Select
         label={t.reason}
         description={t.reasonHint}
@@ -186,16 +189,17 @@ function Reject({ applicant, goesOn, review, close }: Dialog): ReactNode {
 function ChangeStatus({ applicant, goesOn, review, close }: Dialog): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<CustomerStatus | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
+  const check = useStatusCheck(applicant, status, close)
   const reasons = (STATUS_REASONS as Readonly<Record<string, readonly string[]>>)[status ?? '']
   return (
     <ActionDialog
       title={`${t.changeStatus}: ${nameOf(applicant)}`}
       action={t.changeStatus}
       danger
-      ready={status !== null && (reasons === undefined || reason !== null)}
+      ready={check.ready && (reasons === undefined || reason !== null)}
       act={(send) =>
         review(send, {
           action: 'change_status',
@@ -220,6 +224,7 @@ function ChangeStatus({ applicant, goesOn, review, close }: Dialog): ReactNode {
           setReason(null)
         }}
       />
+      {check.note}
       {reasons ? (
         <Select
           label={t.reason}

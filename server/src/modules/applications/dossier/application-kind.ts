@@ -13,13 +13,23 @@ import type { Scope } from '../../../platform/scope.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
 import type { Applicant } from './applicant.ts'
 
+/** The parts of an applicant's page in the back office to which others lead. */
+export type PagePart = 'overview' | 'risk' | 'documents' | 'accounts'
+
+/** A fact that stands against approval, in words for staff. */
+export interface ApprovalBlocker extends InEachLanguage {
+  readonly code: string
+  /** The part of the page that shows it. */
+  readonly part: PagePart
+}
+
 /** An application as it stands. */
 export interface ApplicationFile {
   readonly applicant: Applicant
   /** The prompts that have an answer. */
   readonly answered: readonly Prompt[]
   /** What stands against approval, in words for staff. */
-  readonly blockers: readonly InEachLanguage[]
+  readonly blockers: readonly ApprovalBlocker[]
   /** What staff can do with it. */
   readonly actions: ReviewActions
 }
@@ -62,7 +72,7 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
   /** The page of an applicant for themselves. */
   readonly home: `/${string}`
   /** The page of an applicant in the back office. */
-  readonly page: (id: string, tab: 'overview' | 'risk' | 'documents') => string
+  readonly page: (id: string, tab: PagePart) => string
   /** The prompts of a tier, in order; none for a kind without tiers. */
   readonly promptsOf: (tier: Tier) => readonly Prompt[]
   /** One application that the scope may see, or null. */

@@ -1,12 +1,29 @@
 import type { registerIndividual } from '@fondaco/contract/applications/calls.ts'
+import type { StatusBlocker } from '@fondaco/contract/applications/review-schemas.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Reader } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import type { ESignature } from '../../../providers/e-signature/index.ts'
 import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
 import type { DocumentDeps } from '../../documents/index.ts'
 import type { CodeLimits } from '../../identity/index.ts'
+import type { PagePart } from './application-kind.ts'
+
+/** A customer whose relationship, or application, would end, for one member of staff. */
+export interface Leaving {
+  readonly id: string
+  /** A part of their page in the back office. */
+  readonly page: (part: PagePart) => string
+  readonly session: Session
+  readonly language: Language
+}
+
+/** What a customer still has in one module, a row each, as far as the reader may see it. */
+export type LeftWith = (reader: Reader, scope: Scope, leaving: Leaving) => Promise<readonly StatusBlocker[]>
 
 /** Dependencies of applications. */
 export interface ApplicationDeps extends DocumentDeps {
@@ -24,6 +41,8 @@ export interface ApplicationDeps extends DocumentDeps {
   readonly productKey: string
   /** `PUBLIC_URL`, the return address of providers. */
   readonly publicUrl: string
+  /** What a customer still has in each module. */
+  readonly leftWith: readonly LeftWith[]
 }
 
 /** What the steps of a sign-up need, in either role. */

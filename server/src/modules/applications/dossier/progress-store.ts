@@ -34,10 +34,11 @@ export async function readProgress(reader: Reader, customerId: string): Promise<
   }
 }
 
-/** The documents that staff wait for from the customers of a scope, the nearest deadline first. */
+/** The documents that staff wait for from the customers of a scope, or from one, the nearest deadline first. */
 export async function findAskedDocuments(
   reader: Reader,
   scope: Scope,
+  customerId?: string,
 ): Promise<
   (Pick<Selectable<Schema['document_request']>, 'id' | 'text' | 'reason' | 'deadline'> & {
     readonly what: RequestedDocument
@@ -50,14 +51,19 @@ export async function findAskedDocuments(
     .select(['document_request.id', 'what', 'text', 'reason', 'deadline'])
     .where('state', 'in', ['requested', 'rejected'])
     .where(customerIsVisible(scope))
+    .$if(customerId !== undefined, (asked) => asked.where('customer.id', '=', customerId ?? ''))
     .orderBy('deadline')
     .orderBy('document_request.id')
     .execute()
   return rows.map((row) => ({ ...row, what: row.what as RequestedDocument }))
 }
 
-/** Whether staff have asked one of these customers for an identity check that is not begun yet. */
-export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promise<boolean> {
+/** Whether staff have asked one of these customers, or one, for an identity check that is not begun yet. */
+export async function isIdentityCheckAsked(
+  reader: Reader,
+  scope: Scope,
+  customerId?: string,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('identity_check')
     .innerJoin('party', 'party.id', 'identity_check.party_id')
@@ -72,6 +78,7 @@ export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promis
         and (later.started_at, later.id) > (identity_check.started_at, identity_check.id))`,
     )
     .where(customerIsVisible(scope))
+    .$if(customerId !== undefined, (asked) => asked.where('customer.id', '=', customerId ?? ''))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -100,7 +100,9 @@ describe('a company, made up: everything that is done with an application is don
         return {
           applicant,
           answered: [],
-          blockers: isListed ? [{ en: 'Prohibited', lt: 'Draudžiama' }] : [],
+          blockers: isListed
+            ? [{ code: 'prohibited', part: 'risk', en: 'Prohibited', lt: 'Draudžiama' }]
+            : [],
           actions: { advance: [], approve: !isListed, reject: true, change_status: ['CLOSED'] },
         }
       },

@@ -1,3 +1,6 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { ApprovalBlocker, PagePart } from '../dossier/application-kind.ts'
+
 /** The blockers that every kind of applicant can have, in words for staff. */
 export const COMMON_BLOCKERS = {
   documents_asked: {
@@ -13,3 +16,19 @@ export const COMMON_BLOCKERS = {
     lt: 'Rizikos kategorija yra 5: draudžiama',
   },
 } as const
+
+/** Where staff see a blocker; all others are on the overview. */
+const SHOWN_ON: Readonly<Partial<Record<string, PagePart>>> = {
+  documents_asked: 'documents',
+  documents_undecided: 'documents',
+  proof_of_address: 'documents',
+  idenfy: 'documents',
+  identity_undecided: 'documents',
+  prohibited: 'risk',
+}
+
+/** The blockers of an application with their words, and where staff see them. */
+export const blockersOf = <Code extends string>(
+  codes: readonly Code[],
+  words: Readonly<Record<Code, InEachLanguage>>,
+): ApprovalBlocker[] => codes.map((code) => ({ code, part: SHOWN_ON[code] ?? 'overview', ...words[code] }))

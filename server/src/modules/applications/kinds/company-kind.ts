@@ -17,7 +17,7 @@ import { isUndecided } from '../dossier/document-store.ts'
 import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readCompanyWaiting } from '../dossier/review-store.ts'
-import { COMMON_BLOCKERS } from './common-blockers.ts'
+import { blockersOf, COMMON_BLOCKERS } from './common-blockers.ts'
 
 const BLOCKERS: Readonly<Record<CompanyBlocker, InEachLanguage>> = {
   registration: {
@@ -76,7 +76,7 @@ export function companyFile(dossier: CompanyDossier) {
   return {
     applicant: dossier.company,
     answered: [],
-    blockers: companyBlockers(application).map((blocker) => BLOCKERS[blocker]),
+    blockers: blockersOf(companyBlockers(application), BLOCKERS),
     actions: companyActions(application),
   }
 }

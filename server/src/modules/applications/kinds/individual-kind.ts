@@ -16,7 +16,7 @@ import { type Individual, lockIndividual, readIndividual } from '../dossier/indi
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readIndividualWaiting } from '../dossier/review-store.ts'
-import { COMMON_BLOCKERS } from './common-blockers.ts'
+import { blockersOf, COMMON_BLOCKERS } from './common-blockers.ts'
 
 const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
   tier: {
@@ -85,7 +85,7 @@ export function individualFile(dossier: Dossier) {
   return {
     applicant: dossier.individual,
     answered: dossier.answered,
-    blockers: approvalBlockers(application).map((blocker) => BLOCKERS[blocker]),
+    blockers: blockersOf(approvalBlockers(application), BLOCKERS),
     actions: reviewActions(application),
   }
 }

@@ -1,4 +1,5 @@
-import { isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
+import { type CustomerStatus, isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { endAccounts } from '../../accounts/index.ts'
 import { endMove, usersOfCustomer } from '../../customers/index.ts'
@@ -17,6 +18,10 @@ interface StatusChange {
   readonly comment?: string | undefined
 }
 
+/** Whether an application or customer can get this status by a change of status, or by a rejection. */
+export const isPossible = ({ reject, change_status }: ReviewActions, status: CustomerStatus): boolean =>
+  status === 'REJECTED' ? reject : change_status.includes(status)
+
 /**
  * Rejects an application, or changes the status of a customer, with a reason. A SUSPENDED customer cannot pay and keeps
  * the accounts. The end of a relationship also ends the accounts and the sessions; the customer may sign in again to
@@ -27,8 +32,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   const { trx, scope, file, by, at } = review
   const { applicant, actions } = file
   const { id } = applicant
-  const { reject, change_status } = actions
-  if (status === 'REJECTED' ? !reject : !change_status.includes(status)) refuse('review_not_possible')
+  if (!isPossible(actions, status)) refuse('review_not_possible')
   if (!isStatusReason(status, reason)) refuse('status_reason_invalid')
   if (status === 'APPROVED' && (await judgeApproval(review)) === 'ask_second') {
     return askSecond(review, reason)

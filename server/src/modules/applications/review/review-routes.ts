@@ -21,6 +21,7 @@ import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
 import { sendPersonIdentityCheck } from './send-person-identity-check.ts'
+import { validateStatus } from './validate-status.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
@@ -28,12 +29,17 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 export const reviewRoutes = ({
   checksPerDay,
   identityVerification,
+  leftWith,
   maxFiles,
-}: Pick<ApplicationDeps, 'checksPerDay' | 'identityVerification' | 'maxFiles'>): Mounted[] => [
+}: Pick<
+  ApplicationDeps,
+  'checksPerDay' | 'identityVerification' | 'leftWith' | 'maxFiles'
+>): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.editIndividual, editIndividual),
   mount(calls.previewProgramMove, previewProgramMove),
   mount(calls.reviewIndividual, reviewApplication(INDIVIDUAL_KIND, readStaffIndividual)),
+  mount(calls.validateIndividualStatus, validateStatus(INDIVIDUAL_KIND, { leftWith })),
   mount(calls.decideDocument, decideDocument(INDIVIDUAL_KIND)),
   mount(calls.requestDocument, requestDocument(INDIVIDUAL_KIND)),
   mount(calls.cancelDocumentRequest, cancelDocumentRequest(INDIVIDUAL_KIND)),
@@ -47,6 +53,7 @@ export const reviewRoutes = ({
   mount(calls.commentOnIndividual, commentOnApplicant(INDIVIDUAL_KIND, { maxFiles })),
   mount(companyCalls.listCompanies, listCompanies),
   mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
+  mount(companyCalls.validateCompanyStatus, validateStatus(COMPANY_KIND, { leftWith })),
   mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
   mount(companyCalls.requestCompanyDocument, requestDocument(COMPANY_KIND)),
   mount(companyCalls.cancelCompanyDocumentRequest, cancelDocumentRequest(COMPANY_KIND)),
