@@ -4,6 +4,7 @@ import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts
 export const APPLICANT_CALLS = {
   INDIVIDUAL: {
     get: 'getIndividual',
+    countByStatus: 'countIndividualsByStatus',
     edit: 'editIndividual',
     review: 'reviewIndividual',
     validateStatus: 'validateIndividualStatus',
@@ -26,6 +27,7 @@ export const APPLICANT_CALLS = {
   },
   COMPANY: {
     get: 'getCompany',
+    countByStatus: 'countCompaniesByStatus',
     review: 'reviewCompany',
     validateStatus: 'validateCompanyStatus',
     decideDocument: 'decideCompanyDocument',

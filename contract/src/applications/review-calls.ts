@@ -15,6 +15,7 @@ import {
   reviewInput,
   staffAccount,
   staffIndividual,
+  statusCounts,
 } from './review-schemas.ts'
 
 /** Calls by which staff know, review and manage individuals. */
@@ -35,6 +36,17 @@ export const listIndividuals = call({
   result: z.array(individualRow),
   list: true,
   refusals: ['cursor_invalid'],
+})
+
+export const countIndividualsByStatus = call({
+  name: 'countIndividualsByStatus',
+  method: 'GET',
+  path: '/individuals/status',
+  summary: 'The number of individuals in each status',
+  who: see,
+  whose: 'entities',
+  result: statusCounts,
+  refusals: [],
 })
 
 export const editIndividual = call({

@@ -265,6 +265,9 @@ export const reviewInput = z.discriminatedUnion('action', [
 /** Without tiers. */
 export const companyReviewInput = z.discriminatedUnion('action', decisions)
 
+/** How many customers of a kind have each status; statuses that nobody has are left out. */
+export const statusCounts = z.array(z.object({ status, count: z.int().min(1) }))
+
 /** The status to which staff want to change an applicant or customer. */
 export const statusCheckInput = z.strictObject({ status })
 

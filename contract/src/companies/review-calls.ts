@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { APPLICANT_CALLS } from '../applications/applicant-call-names.ts'
 import { applicantCalls, identityCalls } from '../applications/applicant-calls.ts'
-import { companyReviewInput, openAccountInput, staffAccount } from '../applications/review-schemas.ts'
+import {
+  companyReviewInput,
+  openAccountInput,
+  staffAccount,
+  statusCounts,
+} from '../applications/review-schemas.ts'
 import { call, pagingQuery } from '../call.ts'
 import { id } from '../query.ts'
 import { companyFilters, companyRow } from './review-schemas.ts'
@@ -24,6 +29,17 @@ export const listCompanies = call({
   result: z.array(companyRow),
   list: true,
   refusals: ['cursor_invalid'],
+})
+
+export const countCompaniesByStatus = call({
+  name: 'countCompaniesByStatus',
+  method: 'GET',
+  path: '/corporates/status',
+  summary: 'The number of companies in each status',
+  who: see,
+  whose: 'entities',
+  result: statusCounts,
+  refusals: [],
 })
 
 export const listCompanysAccounts = call({

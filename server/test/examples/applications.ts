@@ -395,6 +395,7 @@ export const applicationExamples = {
     },
     after: () => asOwner(`update document_request set state = 'received'`),
   },
+  countIndividualsByStatus: {},
   validateIndividualStatus: { kind: 'INDIVIDUAL', input: ofCustomer({ status: 'CLOSED' }) },
   sendIdentityCheck: { kind: 'INDIVIDUAL', input: ofCustomer({}), after: forgetChecks },
   decideIdentityCheck: {

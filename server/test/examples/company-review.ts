@@ -35,6 +35,7 @@ export const companyReviewExamples = {
       }),
     },
   },
+  countCompaniesByStatus: {},
   reviewCompany: {
     kind: 'COMPANY',
     input: ofVersion((version) => ({

@@ -13,6 +13,7 @@ const DECIDED: readonly CallName[] = [
 const INDIVIDUAL_CHANGED: readonly CallName[] = [
   'getIndividual',
   'listIndividuals',
+  'countIndividualsByStatus',
   'getIndividualRisk',
   'validateIndividualStatus',
   'listIndividualsAccounts',
@@ -24,6 +25,7 @@ const INDIVIDUAL_CHANGED: readonly CallName[] = [
 const COMPANY_CHANGED: readonly CallName[] = [
   'getCompany',
   'listCompanies',
+  'countCompaniesByStatus',
   'getCompanyRisk',
   'validateCompanyStatus',
   'listCompanysAccounts',

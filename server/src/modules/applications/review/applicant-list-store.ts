@@ -148,6 +148,23 @@ export const countApplicants = (
   most: number,
 ): Promise<number> => countUpTo(reader, filtered(reader, scope, kind, filter), most)
 
+/** The number of customers of a kind in each status that one has. The index of statuses alone answers it. */
+export async function countStatuses(
+  reader: Reader,
+  scope: Scope,
+  kind: ApplicantKind,
+): Promise<ReadonlyMap<CustomerStatus, number>> {
+  const rows = await reader
+    .selectFrom('customer')
+    .select((row) => ['status', row.fn.countAll<bigint>().as('count')])
+    .where('kind', '=', kind)
+    .where(customerIsVisible(scope))
+    .groupBy('status')
+    .modifyEnd(plannedAnew)
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
 /** The base of every query: joins, scope and filter. No list can omit the scope. */
 function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: ApplicantFilter) {
   let query = reader

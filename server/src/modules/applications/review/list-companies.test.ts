@@ -1,6 +1,6 @@
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import { claimCompany } from '@fondaco/contract/claims/calls.ts'
-import { listCompanies } from '@fondaco/contract/companies/review-calls.ts'
+import { countCompaniesByStatus, listCompanies } from '@fondaco/contract/companies/review-calls.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -245,6 +245,24 @@ describe('a list', () => {
       expect(await found({}, who)).toEqual(ids(modelled({}, entities)))
     },
   )
+
+  it.each<[Entity[], Entity | undefined]>([
+    [['UAB', 'UK', 'SG'], undefined],
+    [['UAB', 'UK', 'SG'], 'UK'],
+    [['UK', 'SG'], undefined],
+  ])('has as many of each status as %j see, looking at %s', async (entities, entity) => {
+    const who = await bank.makeStaff('Jonas Skaičius', 'compliance', entities)
+    const query = entity ? { entity } : {}
+    const { result } = await bank.call(who, countCompaniesByStatus, { query })
+    const seen = modelled(query, entities)
+    expect(result).toEqual(
+      CUSTOMER_STATUSES.map((status) => ({
+        status,
+        count: seen.filter((row) => row.status === status).length,
+      })).filter(({ count }) => count > 0),
+    )
+    for (const { status, count } of result) expect(await found({ ...query, status }, who)).toHaveLength(count)
+  })
 
   it.each(['name', 'risk', 'date_created', 'updated_date'] as const)(
     'is sorted by %s, page after page',

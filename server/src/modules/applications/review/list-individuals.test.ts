@@ -1,4 +1,4 @@
-import { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
+import { countIndividualsByStatus, listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import { claimIndividual } from '@fondaco/contract/claims/calls.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
@@ -211,6 +211,16 @@ describe('every filter', () => {
 const readSorted = (query: Query) => bank.call(staff, listIndividuals, { query: query as Query })
 
 describe('a list', () => {
+  it('counts individuals, not companies, by status', async () => {
+    const { result } = await bank.call(staff, countIndividualsByStatus)
+    expect(result).toEqual(
+      CUSTOMER_STATUSES.map((status) => ({
+        status,
+        count: modelled({ statuses: status }).length,
+      })).filter(({ count }) => count > 0),
+    )
+  })
+
   it.each<[Entity[]]>([[['UAB']], [['UK', 'SG']], [['SG']]])(
     'shows the staff of %j their own, and who has no account yet',
     async (entities) => {

@@ -9,6 +9,7 @@ import { getApplicantRisk } from '../risk/get-applicant-risk.ts'
 import { setApplicantRisk } from '../risk/set-applicant-risk.ts'
 import { cancelDocumentRequest } from './cancel-document-request.ts'
 import { commentOnApplicant } from './comment-on-applicant.ts'
+import { countByStatus } from './count-by-status.ts'
 import { decideDocument } from './decide-document.ts'
 import { decideIdentityCheck } from './decide-identity-check.ts'
 import { editIndividual } from './edit-individual.ts'
@@ -36,6 +37,7 @@ export const reviewRoutes = ({
   'checksPerDay' | 'identityVerification' | 'leftWith' | 'maxFiles'
 >): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
+  mount(calls.countIndividualsByStatus, countByStatus('INDIVIDUAL')),
   mount(calls.editIndividual, editIndividual),
   mount(calls.previewProgramMove, previewProgramMove),
   mount(calls.reviewIndividual, reviewApplication(INDIVIDUAL_KIND, readStaffIndividual)),
@@ -52,6 +54,7 @@ export const reviewRoutes = ({
   mount(calls.listIndividualComments, listApplicantComments(INDIVIDUAL_KIND)),
   mount(calls.commentOnIndividual, commentOnApplicant(INDIVIDUAL_KIND, { maxFiles })),
   mount(companyCalls.listCompanies, listCompanies),
+  mount(companyCalls.countCompaniesByStatus, countByStatus('COMPANY')),
   mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
   mount(companyCalls.validateCompanyStatus, validateStatus(COMPANY_KIND, { leftWith })),
   mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
