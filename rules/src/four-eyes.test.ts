@@ -33,6 +33,7 @@ describe('the part that an act plays', () => {
     ['transaction.lock', {}, null],
     ['individual.edit', { nationality: 'LT', reason: 'Typo' }, 'changed_scored'],
     ['individual.edit', { fee_program: 2, settings: {}, gender: null, reason: 'Asked for' }, null],
+    ['company.edit', { info: { websites: [] } }, 'changed_scored'],
     ['individual.decide_hit', { state: 'false_positive' }, 'cleared'],
     ['individual.decide_hit', { state: 'true_match' }, 'confirmed'],
     ['identity_check.decide', { status: 'PASS' }, 'cleared'],

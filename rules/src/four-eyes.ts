@@ -168,6 +168,7 @@ export const APPLICATION_ACTS = {
   'company.give_phone': null,
   'company.confirm_phone': null,
   'company.complete': null,
+  'company.edit': 'changed_scored',
   'company.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
   'company.set_risk': 'scored',
   'company.score_risk': 'scored',

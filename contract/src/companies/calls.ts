@@ -4,7 +4,7 @@ import { phoneTyped, sixDigits } from '../applications/registration-schemas.ts'
 import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
-import { companyDraft } from './draft-schemas.ts'
+import { companyDraft, detailReasons } from './draft-schemas.ts'
 import { companyView, staffCompany } from './schemas.ts'
 
 const APPLIES = { customer: ['company:apply'] } as const
@@ -28,13 +28,21 @@ export const updateCompany = call({
   method: 'PATCH',
   path: '/company/:id',
   summary:
-    'Saves answers of a company that is being registered, however incomplete, field by field as a JSON merge patch (RFC 7396): a list replaces one',
-  who: APPLIES,
-  whose: 'customer',
+    'Saves answers of a company that is being registered, however incomplete; or corrects its details by staff, who give the legal name, info and business. Field by field as a JSON merge patch (RFC 7396): a list replaces one',
+  who: { ...APPLIES, staff: ['edit:information'] },
+  whose: 'customer-or-entities',
   params: ofCompany,
-  body: companyDraft.extend({ version }),
-  result: companyView,
-  refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'version_conflict'],
+  body: companyDraft.extend({ version, reasons: detailReasons.optional() }),
+  result: z.union([staffCompany, companyView]),
+  refusals: [
+    'not_found',
+    'proxy_read_only',
+    'registration_closed',
+    'company_locked',
+    'maker_cannot_approve',
+    'version_conflict',
+    'reason_required',
+  ],
 })
 
 export const uploadCompanyDocuments = call({

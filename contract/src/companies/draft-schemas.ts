@@ -1,5 +1,6 @@
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import { DECLARATIONS } from '@fondaco/rules/companies/declarations.ts'
+import { EXPLAINED_DETAILS } from '@fondaco/rules/companies/detail-changes.ts'
 import {
   ACCOUNT_ACTIVITIES,
   ADDRESS_TEXTS,
@@ -165,3 +166,8 @@ export const companyDraft = z.strictObject({
     .optional(),
 }) satisfies z.ZodType<CompanyAnswers>
 export type CompanyDraft = z.output<typeof companyDraft>
+
+/** The reasons of staff for changes of an approved company, by detail. */
+export const detailReasons = z
+  .strictObject(record(EXPLAINED_DETAILS, line(500)))
+  .describe('of staff: required for a change of these details of an APPROVED company')

@@ -130,6 +130,19 @@ export const applicationExamples = {
         body: { version, info: { websites: ['https://baldai.example'] } },
       }
     },
+    more: {
+      'with reasons': async ({ customer, sender }) => {
+        if (sender) await registers(customer.id, true)
+        return {
+          params: { id: customer.id },
+          body: {
+            version: await versionOf('customer', customer.id),
+            info: { registration_id: '305123456' },
+            reasons: { legal_name: 'The register', do_business_as: 'A sign', physical_address: 'They moved' },
+          },
+        }
+      },
+    },
     after: ({ customer }) => registers(customer.id, false),
   },
   uploadCompanyDocuments: {

@@ -140,6 +140,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   sendRegistrantPhoneCode: ['getCompany'],
   confirmRegistrantPhone: ['getCompany'],
   uploadCompanyDocuments: ['getCompany'],
+  updateCompany: COMPANY_CHANGED,
   cancelCompanyDocumentRequest: COMPANY_CHANGED,
   claimCompany: COMPANY_CHANGED,
   commentOnCompany: COMPANY_CHANGED,

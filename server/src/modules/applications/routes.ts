@@ -23,6 +23,7 @@ import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts
 import { updateCompany } from './company/update-company.ts'
 import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
+import { editCompany } from './review/edit-company.ts'
 import { getCompany } from './review/get-company.ts'
 import { getIndividual } from './review/get-individual.ts'
 import { reviewRoutes } from './review/review-routes.ts'
@@ -36,7 +37,9 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.getAffiliateRegistration, getAffiliateRegistration),
   mount(calls.getAffiliate, (context) => getAffiliate(deps, context)),
   mount(companyCalls.getCompany, getCompany),
-  mount(companyCalls.updateCompany, (context) => updateCompany(deps, context)),
+  mount(companyCalls.updateCompany, (context) =>
+    context.scope.kind === 'entities' ? editCompany(context) : updateCompany(deps, context),
+  ),
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
   mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),

@@ -3,8 +3,10 @@ import { entityFormName, ROLE_WORDS } from '@fondaco/rules/companies/answer-word
 import type { CompanyAddress } from '@fondaco/rules/companies/company-answers.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../api/session.tsx'
 import { Empty } from '../../kit/feedback/states.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
@@ -12,6 +14,7 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import { companyWords } from './company-texts.ts'
+import { EditCompany } from './edit-company.tsx'
 import { words } from './texts.ts'
 
 /** What the company says of itself, and who acts for it. */
@@ -19,6 +22,8 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
   const t = useTexts(words)
   const c = useTexts(companyWords)
   const language = useLanguage()
+  const can = useCan()
+  const [editing, setEditing] = useState(false)
   const addressOf = useAddress()
   const { info = {}, approved_at } = company
   const today = entityDay(new Date(), HOME_ENTITY)
@@ -27,7 +32,17 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
   const flag = (value: boolean | undefined) => (value === undefined ? t.unknown : value ? t.yes : t.no)
   return (
     <>
-      <Card title={c.info} padded>
+      <Card
+        title={c.info}
+        padded
+        side={
+          can('edit:information') ? (
+            <DecisionButton variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+              {t.edit}
+            </DecisionButton>
+          ) : null
+        }
+      >
         <DefinitionList
           lines
           items={[
@@ -54,6 +69,7 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
             [c.license, flag(info.has_operation_license)],
           ]}
         />
+        {editing ? <EditCompany company={company} close={() => setEditing(false)} /> : null}
       </Card>
       <Users company={company} />
     </>

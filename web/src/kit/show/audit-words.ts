@@ -46,6 +46,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'company.answer_questions': word('Questions answered', 'Atsakyta į klausimus'),
   'company.give_phone': word('Phone number given', 'Nurodytas telefono numeris'),
   'company.confirm_phone': word('Phone number confirmed', 'Patvirtintas telefono numeris'),
+  'company.edit': word('Details edited', 'Duomenys pakeisti'),
   'company.complete': word('Registration completed', 'Registracija užbaigta'),
   'company.decide_hit': word('Watchlist match decided', 'Nuspręsta dėl sąrašo atitikties'),
   'company.set_risk': word('Risk set manually', 'Rizika nustatyta rankiniu būdu'),

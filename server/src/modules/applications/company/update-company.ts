@@ -1,6 +1,6 @@
-import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { servicesOf } from '@fondaco/rules/companies/questionnaire.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
@@ -21,9 +21,9 @@ import { viewCompany } from './view-company.ts'
 export async function updateCompany(
   { productKey }: Pick<ApplicationDeps, 'productKey'>,
   context: CallContext<typeof calls.updateCompany>,
-): Promise<CallResult<typeof calls.updateCompany>> {
+): Promise<CompanyView> {
   const { body, clock, db, request, scope, session } = context
-  const { version, ...change } = body
+  const { version, reasons: _, ...change } = body
   refuseUnknownServices(change, productKey, request.language)
   return db.transaction().execute(async (trx) => {
     const company = await lockRegistering(trx, context)

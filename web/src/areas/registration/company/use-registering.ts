@@ -70,7 +70,7 @@ export function useRegistering(id: string) {
     async (options: Options) => {
       const update = () => {
         const body = { ...sendable(sending.current ?? {}), version: known.current?.version ?? 0 }
-        return request('updateCompany', { params: { id }, body: body as UpdateBody }, options)
+        return request('updateCompany', { params: { id }, body: body as UpdateBody }, options).then(asOwn)
       }
       try {
         adopt(await update())

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/companies/calls.ts'
+import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
+import { detailsToExplain, faultsOfChange } from '@fondaco/rules/companies/detail-changes.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { mergePatch } from '@fondaco/rules/merge-patch.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import type { Company } from '../dossier/company-store.ts'
+import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
+import { readStaffCompany } from './view-staff-company.ts'
+
+type Context = CallContext<typeof calls.updateCompany>
+type Change = Omit<Context['body'], 'version' | 'reasons'>
+
+/** The parts of a company that staff correct here. */
+const DETAILS = ['legal_name', 'info', 'business_info'] as const
+
+/**
+ * Corrects the details of a company by staff, and screens and scores it again; a first approval that waits is void, and
+ * who edits does not approve. Refusals: those of `lockToDecide`, `version_conflict`, `input_invalid` for a part that is no
+ * detail and for a fault that the change makes, `reason_required` for an explained detail of an APPROVED company.
+ */
+export async function editCompany(context: Context): Promise<CallResult<typeof reviewCompany>> {
+  const { db, scope, session, request, clock } = context
+  const { version, reasons = {}, ...change } = context.body
+  const { language } = request
+  refuseOtherParts(change, language)
+  const at = clock.now()
+  const by = actorOf(session, request)
+  return db.transaction().execute(async (trx) => {
+    const company = await lockToDecide(trx, COMPANY_KIND, context)
+    if (company.version !== version) refuse('version_conflict')
+    const { id } = company
+    const before = detailsOf(company)
+    const after = mergePatch(before, change) as CompanyDraft
+    const changed = changedDetails(before, after)
+    if (changed.length > 0) {
+      refuseFaults(before, after, entityDay(at, HOME_ENTITY), language)
+      const explained = company.status === 'APPROVED' ? detailsToExplain(before, after) : []
+      const missing = explained.filter((detail) => reasons[detail] === undefined)
+      if (missing.length > 0)
+        refuse('reason_required', fieldsOf(missing, 'body.reasons', NO_REASON[language]))
+      await changeApplicant(trx, scope, id, {
+        customer: customerOf(after),
+        company: { answers: JSON.stringify(after) },
+        application: NO_APPROVAL,
+      })
+      await recordAudit(trx, {
+        at,
+        actor: by,
+        action: 'company.edit',
+        object: { type: 'company', id },
+        customerId: id,
+        before: picked(before, changed),
+        after: { ...picked(after, changed), ...(Object.keys(reasons).length > 0 ? { reasons } : {}) },
+      })
+      await scoreApplicant(trx, COMPANY_KIND, id, { by, at })
+      await noteProgress(trx, COMPANY_KIND, id, at)
+    }
+    return readStaffCompany(trx, scope, id, context)
+  })
+}
+
+/** The answers with what staff know of a company that did not answer for itself. */
+function detailsOf({ answers, name, address, businessActivity }: Company): CompanyDraft {
+  const { info = {}, business_info: business = {} } = answers
+  const sector = business.company_business_activity || businessActivity
+  return {
+    ...answers,
+    legal_name: answers.legal_name || name,
+    info: info.registered_address || !address.country ? info : { ...info, registered_address: address },
+    business_info: sector
+      ? {
+          ...business,
+          company_business_activity: sector as NonNullable<typeof business.company_business_activity>,
+        }
+      : business,
+  }
+}
+
+/** What the details say of the customer. */
+const customerOf = ({ legal_name, info = {}, business_info: business }: CompanyDraft) => {
+  const { country, city, street, postal_code } = info.registered_address ?? {}
+  return {
+    ...(legal_name ? { name: legal_name } : {}),
+    ...(info.registered_address
+      ? {
+          country: country ?? '',
+          city: city ?? '',
+          street: street || null,
+          postal_code: postal_code || null,
+        }
+      : {}),
+    business_activity: business?.company_business_activity || null,
+  }
+}
+
+type Path = readonly [section: (typeof DETAILS)[number], field?: string]
+
+/** The changed details: the legal name, or a field of a section. */
+const changedDetails = (before: CompanyDraft, after: CompanyDraft): Path[] => [
+  ...(before.legal_name === after.legal_name ? [] : [['legal_name'] as const]),
+  ...(['info', 'business_info'] as const).flatMap((section) => {
+    const [old, now] = [before, after].map((answers) => (answers[section] ?? {}) as Record<string, unknown>)
+    return Object.keys({ ...old, ...now })
+      .filter((field) => !isDeepStrictEqual(old?.[field], now?.[field]))
+      .map((field) => [section, field] as const)
+  }),
+]
+
+function picked(answers: CompanyDraft, changed: readonly Path[]): object {
+  const ofSection = (section: 'info' | 'business_info') => {
+    const fields = changed.flatMap(([one, field]) => (one === section && field ? [field] : []))
+    const values = (answers[section] ?? {}) as Record<string, unknown>
+    return fields.length === 0
+      ? {}
+      : { [section]: Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) }
+  }
+  return {
+    ...(changed.some(([section]) => section === 'legal_name') ? { legal_name: answers.legal_name } : {}),
+    ...ofSection('info'),
+    ...ofSection('business_info'),
+  }
+}
+
+function refuseOtherParts(change: Change, language: Language): void {
+  const others = Object.keys(change).filter((part) => !(DETAILS as readonly string[]).includes(part))
+  if (others.length > 0) refuse('input_invalid', fieldsOf(others, 'body', NO_DETAIL[language]))
+}
+
+function refuseFaults(before: CompanyDraft, after: CompanyDraft, today: Day, language: Language): void {
+  const faults = faultsOfChange(before, after, today)
+  if (faults.length === 0) return
+  const fields = faults.map(({ path, text }) => ({ path: ['body', ...path].join('.'), text: text[language] }))
+  refuse('input_invalid', { result: { fields } })
+}
+
+const fieldsOf = (names: readonly string[], under: string, text: string) => ({
+  result: { fields: names.map((name) => ({ path: `${under}.${name}`, text })) },
+})
+
+const NO_DETAIL: InEachLanguage = {
+  en: 'cannot be changed by staff here',
+  lt: 'čia darbuotojai keisti negali',
+}
+const NO_REASON: InEachLanguage = { en: 'needs a reason', lt: 'keičiama tik nurodžius priežastį' }

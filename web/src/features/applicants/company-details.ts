@@ -1,0 +1,145 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
+import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import {
+  detailsToExplain,
+  EXPLAINED_DETAILS,
+  faultsOfChange,
+} from '@fondaco/rules/companies/detail-changes.ts'
+import type { EntityForm } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Input } from '../../api/client.ts'
+import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
+import type { Company } from './applicant.ts'
+
+/** The form of a company's details: its fields as texts, and the change that it makes. */
+
+const ADDRESS = ['country', 'city', 'street', 'postal_code'] as const
+type AddressName = (typeof ADDRESS)[number]
+type Side = 'registered' | 'physical'
+export type AddressField = `${Side}_${AddressName}`
+export type ReasonField = `${(typeof EXPLAINED_DETAILS)[number]}_reason`
+
+export type DetailField =
+  | 'legal_name'
+  | 'registration_id'
+  | 'do_business_as'
+  | 'entity_form'
+  | 'incorporation_date'
+  | 'company_business_activity'
+  | 'websites'
+  /** `yes` or `no`; blank until it is known. */
+  | 'has_physical_address'
+  | AddressField
+export type CompanyField = DetailField | ReasonField
+
+type Body = Input<'updateCompany'>['body']
+
+/** The fields of the address of a side. */
+export const addressFields = (side: Side): readonly AddressField[] =>
+  ADDRESS.map((name): AddressField => `${side}_${name}`)
+
+const addressOf = (side: Side, fields: Fields<CompanyField>) =>
+  Object.fromEntries(ADDRESS.map((name) => [name, fields[`${side}_${name}`].trim()])) as Record<
+    AddressName,
+    string
+  >
+
+/** The details of a company as a form shows them. */
+export function fieldsOf({
+  name,
+  country,
+  business_activity,
+  info = {},
+  business_info,
+}: Company): Fields<CompanyField> {
+  const registered = info.registered_address ?? { country }
+  const { physical_address: physical = {}, has_physical_address: hasOther } = info
+  return {
+    legal_name: name,
+    registration_id: info.registration_id ?? '',
+    do_business_as: info.do_business_as ?? '',
+    entity_form: info.entity_form ?? '',
+    incorporation_date: info.incorporation_date ?? '',
+    company_business_activity: business_info?.company_business_activity || business_activity || '',
+    websites: (info.websites ?? []).filter(Boolean).join('\n'),
+    has_physical_address: hasOther === undefined ? '' : hasOther ? 'yes' : 'no',
+    ...(Object.fromEntries([
+      ...ADDRESS.map((part) => [`registered_${part}`, registered[part] ?? '']),
+      ...ADDRESS.map((part) => [`physical_${part}`, physical[part] ?? '']),
+    ]) as Record<AddressField, string>),
+    ...(Object.fromEntries(EXPLAINED_DETAILS.map((detail) => [`${detail}_reason`, ''])) as Record<
+      ReasonField,
+      string
+    >),
+  }
+}
+
+/** The details that the fields say. */
+function answersOf(fields: Fields<CompanyField>) {
+  const hasOther = fields.has_physical_address
+  return {
+    legal_name: fields.legal_name.trim(),
+    info: {
+      registration_id: fields.registration_id.trim(),
+      do_business_as: fields.do_business_as.trim(),
+      entity_form: fields.entity_form as EntityForm | '',
+      incorporation_date: fields.incorporation_date,
+      websites: fields.websites.split('\n').flatMap((line) => line.trim() || []),
+      ...(hasOther === '' ? {} : { has_physical_address: hasOther === 'yes' }),
+      registered_address: addressOf('registered', fields),
+      ...(hasOther === 'yes' ? { physical_address: addressOf('physical', fields) } : {}),
+    },
+    business_info: { company_business_activity: fields.company_business_activity },
+  }
+}
+
+const asAnswers = (fields: Fields<CompanyField>) => answersOf(fields) as CompanyAnswers
+
+/** The changed details that need a reason; none unless the company is approved. */
+export const explainedIn = (
+  status: Company['status'],
+  before: Fields<CompanyField>,
+  now: Fields<CompanyField>,
+): readonly (typeof EXPLAINED_DETAILS)[number][] =>
+  status === 'APPROVED' ? detailsToExplain(asAnswers(before), asAnswers(now)) : []
+
+/** The faults of a change, by field. */
+export function faultsIn(
+  before: Fields<CompanyField>,
+  now: Fields<CompanyField>,
+  today: Day,
+  language: Language,
+): FieldFaults<CompanyField> {
+  const faults = faultsOfChange(asAnswers(before), asAnswers(now), today)
+  return Object.fromEntries(
+    faults.map(({ path, text }) => [fieldAt(path.map(String)), text[language]]).toReversed(),
+  )
+}
+
+const fieldAt = ([, name = 'legal_name', part = '']: readonly string[]): string =>
+  name === 'registered_address' || name === 'physical_address'
+    ? `${name.replace('_address', '')}_${part}`
+    : name
+
+/** The change in the form of the call: only what differs. Null if nothing does. */
+export function changeOf(
+  before: Fields<CompanyField>,
+  now: Fields<CompanyField>,
+): Omit<Body, 'version' | 'reasons'> | null {
+  const [old, next] = [answersOf(before), answersOf(now)]
+  const info = differing(old.info, next.info)
+  const business = differing(old.business_info, next.business_info)
+  const change = {
+    ...(old.legal_name === next.legal_name ? {} : { legal_name: next.legal_name }),
+    ...(Object.keys(info).length > 0 ? { info } : {}),
+    ...(Object.keys(business).length > 0 ? { business_info: business } : {}),
+  }
+  return Object.keys(change).length > 0 ? (change as Omit<Body, 'version' | 'reasons'>) : null
+}
+
+const differing = (before: object, now: object): object => {
+  const old = before as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name])),
+  )
+}
