@@ -96,7 +96,8 @@ function Users({ company }: { company: Company }): ReactNode {
       id: 'roles',
       title: c.roles,
       cell: ({ roles }) =>
-        roles.length > 0 ? roles.map((role) => ROLE_WORDS[role][language]).join(', ') : c.notNamed,
+        roles.map((role) => ROLE_WORDS[role][language]).join(', ') ||
+        (company.parties.length > 0 ? c.notNamed : '–'),
     },
     {
       id: 'last',

@@ -14,7 +14,7 @@ import type { PartyToScreen } from '../../screening/index.ts'
 import type { Applicant } from './applicant.ts'
 
 /** The parts of an applicant's page in the back office to which others lead. */
-export type PagePart = 'overview' | 'risk' | 'documents' | 'accounts'
+export type PagePart = 'overview' | 'risk' | 'documents' | 'accounts' | 'structure'
 
 /** A fact that stands against approval, in words for staff. */
 export interface ApprovalBlocker extends InEachLanguage {

@@ -32,10 +32,7 @@ export const reviewRoutes = ({
   identityVerification,
   leftWith,
   maxFiles,
-}: Pick<
-  ApplicationDeps,
-  'checksPerDay' | 'identityVerification' | 'leftWith' | 'maxFiles'
->): Mounted[] => [
+}: Pick<ApplicationDeps, 'checksPerDay' | 'identityVerification' | 'leftWith' | 'maxFiles'>): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.countIndividualsByStatus, countByStatus('INDIVIDUAL')),
   mount(calls.editIndividual, editIndividual),
