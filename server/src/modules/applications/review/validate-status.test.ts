@@ -60,11 +60,14 @@ it('an approval by somebody who acted on it, or without access to the entity', a
 
 it('back from SUSPENDED: what is missing informs, a prohibited risk forbids', async () => {
   const { customerId: id } = await bank.makeCompany({ status: 'SUSPENDED' })
-  expect((await ofCompany(id, 'APPROVED')).result).toEqual({ ok: true, blockers: [] })
+  expect((await ofCompany(id, 'APPROVED')).result).toMatchObject({
+    ok: true,
+    blockers: [{ code: 'identities' }],
+  })
   await bank.database.ownerPool.query('update customer set risk_category = 5 where id = $1', [id])
   expect((await ofCompany(id, 'APPROVED')).result).toMatchObject({
     ok: false,
-    blockers: [{ code: 'prohibited', href: `/crm/view_corporate/risk/${id}` }],
+    blockers: [{ code: 'identities' }, { code: 'prohibited', href: `/crm/view_corporate/risk/${id}` }],
   })
 })
 
