@@ -13,11 +13,11 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
-import type { Company } from '../dossier/company-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
+import { detailsOf } from './company-details.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 
 type Context = CallContext<typeof calls.updateCompany>
@@ -70,23 +70,6 @@ export async function editCompany(context: Context): Promise<CallResult<typeof r
     }
     return readStaffCompany(trx, scope, id, context)
   })
-}
-
-/** The answers with what staff know of a company that did not answer for itself. */
-function detailsOf({ answers, name, address, businessActivity }: Company): CompanyDraft {
-  const { info = {}, business_info: business = {} } = answers
-  const sector = business.company_business_activity || businessActivity
-  return {
-    ...answers,
-    legal_name: answers.legal_name || name,
-    info: info.registered_address || !address.country ? info : { ...info, registered_address: address },
-    business_info: sector
-      ? {
-          ...business,
-          company_business_activity: sector as NonNullable<typeof business.company_business_activity>,
-        }
-      : business,
-  }
 }
 
 /** What the details say of the customer. */

@@ -10,6 +10,7 @@ import type { CompanyParty } from '../dossier/company-party-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
+import { detailsOf } from './company-details.ts'
 import { type Onlooker, reviewedView } from './view-reviewed.ts'
 
 /** A company as the reader sees it now. Refusals: `not_found`. */
@@ -24,7 +25,7 @@ export async function readStaffCompany(
   const users = await listCompanyUsers(reader, id)
   const reviewed = { ...dossier, file: companyFile(dossier), users: users.map((user) => user.id) }
   return {
-    ...answeredView(company),
+    ...answeredView({ ...company, answers: detailsOf(company) }),
     ...(await reviewedView(reader, COMPANY_KIND, reviewed, onlooker)),
     name: company.name,
     country: company.answers.info?.registered_address?.country || company.address.country,

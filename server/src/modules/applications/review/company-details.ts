@@ -1,0 +1,19 @@
+import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { Company } from '../dossier/company-store.ts'
+
+/** The answers with what staff know of a company that did not answer for itself. */
+export function detailsOf({ answers, name, address, businessActivity }: Company): CompanyDraft {
+  const { info = {}, business_info: business = {} } = answers
+  const sector = business.company_business_activity || businessActivity
+  return {
+    ...answers,
+    legal_name: answers.legal_name || name,
+    info: info.registered_address || !address.country ? info : { ...info, registered_address: address },
+    business_info: sector
+      ? {
+          ...business,
+          company_business_activity: sector as NonNullable<typeof business.company_business_activity>,
+        }
+      : business,
+  }
+}
