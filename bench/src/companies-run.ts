@@ -147,7 +147,8 @@ async function fillCompanies(pool: pg.Pool, rows: number, seed: number): Promise
   )
   await pool.query(
     `insert into affiliate (user_id, mark, phone, country, created_at)
-     select distinct person, translate(left(md5(person::text), 10), '0189', 'wxyz'), '+37060000000', 'LT', now() from made`,
+     select distinct person, translate(left(md5(person::text), 10), '0189', 'wxyz'), '+37060000000', 'LT', now() from made
+     on conflict do nothing`,
   )
   await pool.query(
     `insert into application (customer_id, tier, is_blocked, waiting_since, risk_updated_at, affiliate_id)
