@@ -1,13 +1,11 @@
 import type * as calls from '@fondaco/contract/applications/calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { isPromptOpen } from '@fondaco/rules/onboarding/prompts.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { keepSessionUntil } from '../../identity/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { isAsked } from '../dossier/identity-check-store.ts'
-import { lockIndividual } from '../dossier/individual-store.ts'
 import { ownIndividualOf } from '../dossier/own-individual.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { startIdentityCheck } from './start-identity-check.ts'
@@ -31,10 +29,7 @@ export async function registerIdentityCheck(
     partyId: own.id,
     actor: actorOf(session, request),
     returnPath: '/customer/dashboard',
-    mayStart: async (trx, last) => {
-      const individual = (await lockIndividual(trx, own.scope, own.id)) ?? refuse('not_found')
-      return isPromptOpen('idenfy', individual) || isAsked(last)
-    },
+    mayStart: (individual, last) => isPromptOpen('idenfy', individual) || isAsked(last),
     onStart: (trx, expiresAt) => keepSessionUntil(trx, own.session.id, expiresAt),
   })
 }

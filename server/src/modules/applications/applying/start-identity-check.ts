@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { ProviderFailure } from '../../../platform/provider-failure.ts'
 import { countOne } from '../../../platform/rate-limit.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import type { Applicant } from '../dossier/applicant.ts'
 import type { ApplicationKind, PersonToCheck } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import {
@@ -25,8 +26,8 @@ interface Context {
 }
 
 /** A check that its person starts. */
-interface Starting {
-  readonly kind: ApplicationKind
+interface Starting<One extends Applicant> {
+  readonly kind: ApplicationKind<One>
   /** In which the customer is read. */
   readonly scope: Scope
   readonly customerId: string
@@ -34,8 +35,8 @@ interface Starting {
   readonly actor: Actor
   /** The page of this site to which the provider sends the browser. */
   readonly returnPath: string
-  /** Whether a check can be started after the last one. The customer is locked. */
-  readonly mayStart: (trx: Trx, last: IdentityCheck | null) => Promise<boolean>
+  /** Whether a check can be started after the last one. The applicant is locked. */
+  readonly mayStart: (applicant: One, last: IdentityCheck | null) => boolean
   /** What else happens when the provider has opened it. */
   readonly onStart?: (trx: Trx, expiresAt: Date) => Promise<void>
 }
@@ -45,10 +46,10 @@ interface Starting {
  * before the provider is asked, and removed if that fails. Refusals: `not_found`, `prompt_closed`,
  * `identity_check_running`, `rate_limited`, `provider_unavailable`.
  */
-export async function startIdentityCheck(
+export async function startIdentityCheck<One extends Applicant>(
   deps: ApplicationDeps,
   { clock, db, request }: Context,
-  starting: Starting,
+  starting: Starting<One>,
 ): Promise<{ url: string; expires_at: string }> {
   const { id, person } = await takePlace(deps, db, clock.now(), starting)
   const session = await deps.identityVerification
@@ -83,17 +84,17 @@ export async function startIdentityCheck(
   return { url: session.redirectUrl, expires_at: session.expiresAt.toISOString() }
 }
 
-async function takePlace(
+async function takePlace<One extends Applicant>(
   { checksPerDay }: ApplicationDeps,
   db: Db,
   at: Date,
-  { kind, scope, customerId, partyId, mayStart }: Starting,
+  { kind, scope, customerId, partyId, mayStart }: Starting<One>,
 ): Promise<{ id: string; person: PersonToCheck }> {
   return db.transaction().execute(async (trx) => {
-    if (!(await kind.lock(trx, scope, customerId))) refuse('not_found')
+    const applicant = (await kind.lock(trx, scope, customerId)) ?? refuse('not_found')
     const person = (await kind.readPerson(trx, scope, customerId, partyId)) ?? refuse('not_found')
     const last = await readLastCheck(trx, partyId)
-    if (!(await mayStart(trx, last))) refuse('prompt_closed')
+    if (!mayStart(applicant, last)) refuse('prompt_closed')
     if (isRunning(last, at)) refuse('identity_check_running')
     if (!identityView(last, at).may_start) refuse('prompt_closed')
     const limit = { points: checksPerDay, seconds: 24 * 3600 }

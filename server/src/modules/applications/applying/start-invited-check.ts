@@ -32,6 +32,6 @@ export async function startInvitedCheck(
     partyId: invitation.partyId,
     actor,
     returnPath: `/verification/identity?${new URLSearchParams({ invitation: body.secret })}`,
-    mayStart: async () => true,
+    mayStart: () => true,
   })
 }

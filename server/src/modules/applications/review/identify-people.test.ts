@@ -214,6 +214,19 @@ describe('the people of a company', () => {
     expect((await start(second)).code).toBe('OK00')
   })
 
+  it('start again when the provider could not be reached, as if they had not tried', async () => {
+    await running.database.ownerPool.query(
+      `update party set answers = answers || '{"email": "ona+unreachable@made.test"}'
+       where customer_id = $1 and answers ->> 'email' = $2`,
+      [id, email],
+    )
+    email = 'ona+unreachable@made.test'
+    await send()
+    const link = await secret()
+    expect((await start(link)).code).toBe('provider_unavailable')
+    expect((await invited(link)).result).toMatchObject({ status: 'SENT', may_start: true })
+  })
+
   it('are asked by nobody after the end of the relationship, and their link opens nothing', async () => {
     await send()
     const link = await secret()
