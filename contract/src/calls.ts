@@ -6,6 +6,7 @@ import * as charges from './charges/calls.ts'
 import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
 import * as companies from './companies/calls.ts'
+import * as relatedParties from './companies/related-calls.ts'
 import * as companyReview from './companies/review-calls.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
@@ -47,6 +48,7 @@ export const CALLS = {
   ...users,
   ...companies,
   ...companyReview,
+  ...relatedParties,
   ...customers,
   ...drafts,
   ...applications,

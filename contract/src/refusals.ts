@@ -759,6 +759,10 @@ export const REFUSALS = {
     en: 'The company cannot be approved yet. See the list.',
     lt: 'Įmonės dar negalima patvirtinti. Žr. sąrašą.',
   }),
+  party_kept: refusal(422, {
+    en: 'Something is already kept of this party, such as an identity check. Set the day of leaving instead.',
+    lt: 'Apie šį asmenį jau saugomi duomenys, pvz., tapatybės patikra. Nurodykite pasitraukimo datą.',
+  }),
   status_reason_invalid: refusal(422, {
     en: 'Choose a reason that fits this status.',
     lt: 'Pasirinkite šiai būsenai tinkamą priežastį.',

@@ -1,4 +1,4 @@
-import type { PersonRole } from './companies/questionnaire.ts'
+import type { RelatedRole } from './companies/questionnaire.ts'
 
 /** The legal nature of a party. */
 export const PARTY_KINDS = ['PERSON', 'LEGAL_ENTITY'] as const
@@ -6,6 +6,16 @@ export type PartyKind = (typeof PARTY_KINDS)[number]
 
 /**
  * A role of a party in a customer. SELF is the customer itself: each customer has one, and an individual has no other.
- * The others are those of the structure of a company.
+ * The others are of the people and entities of a company.
  */
-export type PartyRole = 'SELF' | PersonRole
+export type PartyRole = 'SELF' | RelatedRole
+
+/** Where a person or an entity of a company stands: not verified, verified and monitored, or left. */
+export const PARTY_STATUSES = ['PENDING', 'APPROVED', 'RESIGNED'] as const
+export type PartyStatus = (typeof PARTY_STATUSES)[number]
+
+/** Whether staff have verified a person or an entity. While they have, it is in the daily monitoring. */
+export const isVerified = (status: PartyStatus): boolean => status === 'APPROVED'
+
+export const GENDERS = ['female', 'male', 'other'] as const
+export type Gender = (typeof GENDERS)[number]

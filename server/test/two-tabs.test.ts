@@ -134,6 +134,14 @@ async function hitOf(customerId: string): Promise<string> {
   return hit
 }
 
+/** A party of a company of its own, of which nothing was found. */
+async function relatedParty(isIt: (party: { readonly kind: string }) => boolean) {
+  const { id } = await makeRegisteredCompany(one.app, { areIdentified: false })
+  const staff = await signIn(one, await makeUser(one, 'compliance'))
+  const { result } = await staff.call('getCompany', { params: { id } })
+  return { id, party: staffCompany.parse(result).parties.find(isIt)?._id ?? '' }
+}
+
 async function failedFile(): Promise<string> {
   const id = newId()
   await database.ownerPool.query(
@@ -384,6 +392,50 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
     const body = { legal_name: 'Rasos Baldai UAB', version: 1 }
     return { tabs: tabsOf(client), send: (tab) => tab.call('updateCompany', { params: { id }, body }) }
+  },
+  async updateCompanyPerson() {
+    const params = await relatedParty(({ kind }) => kind === 'PERSON')
+    const data = {
+      first_name: 'Ona',
+      last_name: 'Petraitė',
+      email: 'ona@made.test',
+      birthdate: '1990-05-17',
+      role: ['AUTHORIZED' as const],
+      pep: false,
+      us_citizen: false,
+      is_board_member: false,
+    }
+    const body = { data, status: 'PENDING' as const, version: 1 }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('updateCompanyPerson', { params, body }) }
+  },
+  async removeCompanyPerson() {
+    const params = await relatedParty(({ kind }) => kind === 'PERSON')
+    const body = { version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('removeCompanyPerson', { params, body }),
+      others: 'not_found',
+    }
+  },
+  async updateCompanyEntity() {
+    const params = await relatedParty(({ kind }) => kind === 'LEGAL_ENTITY')
+    const data = {
+      legal_name: 'Rasos turtas UAB',
+      registration_number: '301234567',
+      incorporation_date: '2001-05-06',
+      type: ['DIRECTOR' as const],
+    }
+    const body = { data, status: 'PENDING' as const, version: 1 }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('updateCompanyEntity', { params, body }) }
+  },
+  async removeCompanyEntity() {
+    const params = await relatedParty(({ kind }) => kind === 'LEGAL_ENTITY')
+    const body = { version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('removeCompanyEntity', { params, body }),
+      others: 'not_found',
+    }
   },
   async completeCompany() {
     const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()

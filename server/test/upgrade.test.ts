@@ -323,7 +323,16 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
   const { person, ...row } = rows[0]
   expect({ ...row, application: instants(row.application) }).toEqual({
     application: { customer_id: id, ...nothing, ...noApproval, ...RISK, ...application },
-    party: { id, customer_id: id, kind: 'PERSON', roles: ['SELF'], name: null, answers: null },
+    party: {
+      id,
+      customer_id: id,
+      kind: 'PERSON',
+      roles: ['SELF'],
+      name: null,
+      answers: null,
+      status: null,
+      version: 1,
+    },
     status,
     tier: application.tier,
     is_blocked: application.is_blocked,

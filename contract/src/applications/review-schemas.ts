@@ -6,6 +6,7 @@ import { PARTS } from '@fondaco/rules/four-eyes.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
 import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
+import { GENDERS } from '@fondaco/rules/party.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { z } from 'zod'
@@ -233,7 +234,7 @@ export const editIndividualInput = z.strictObject({
   phone: line(40).optional().describe('with + and the dial code; staff have confirmed it'),
   birthdate: day.optional(),
   po_birth: line(100).optional(),
-  gender: z.enum(['female', 'male', 'other']).nullable().optional(),
+  gender: z.enum(GENDERS).nullable().optional(),
   nationality: countryCode.optional(),
   national_id: nationalId.optional(),
   address: addressInput.optional(),

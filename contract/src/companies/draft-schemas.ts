@@ -3,7 +3,6 @@ import { DECLARATIONS } from '@fondaco/rules/companies/declarations.ts'
 import { EXPLAINED_DETAILS } from '@fondaco/rules/companies/detail-changes.ts'
 import {
   ACCOUNT_ACTIVITIES,
-  ADDRESS_TEXTS,
   BUSINESS_SECTORS,
   BUSINESS_TEXTS,
   COMPANY_CURRENCIES,
@@ -34,42 +33,21 @@ import { z } from 'zod'
 import { countryOrBlank } from '../applications/fields.ts'
 import { fault } from '../fault.ts'
 import { day, decimalAmount, line, lines } from '../query.ts'
+import { address, distinct, oneOf, orBlank, percent, record, texts } from './draft-fields.ts'
 
 /**
  * The answers of a company, half filled in: each may be absent or blank. Types, choices, lengths and sizes are checked;
  * what is required is checked by the schemas of the steps.
  */
 
-const record = <Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) =>
-  Object.fromEntries(names.map((name) => [name, field.optional()])) as Record<Name, z.ZodOptional<Field>>
-
-/** One-line texts by name, from a table of their most characters. */
-const texts = <Name extends string>(table: Readonly<Record<Name, number>>) =>
-  Object.fromEntries(
-    Object.entries<number>(table).map(([name, max]) => [name, line(max, 0).optional()]),
-  ) as Record<Name, z.ZodOptional<z.ZodString>>
-
 const descriptions = Object.fromEntries(
   Object.entries<number>(BUSINESS_TEXTS).map(([name, max]) => [name, lines(max, 0).optional()]),
 ) as Record<keyof typeof BUSINESS_TEXTS, z.ZodOptional<z.ZodString>>
-
-const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum([...values, ''])
-
-const orBlank = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')])
-
-/** Each value once. */
-const distinct = <Item extends z.ZodType<string>>(item: Item, max: number) =>
-  z
-    .array(item)
-    .max(max)
-    .transform((values) => [...new Set(values)])
 
 const countries = distinct(
   countryOrBlank.refine((code) => code !== '', fault({ en: 'must not be blank', lt: 'turi būti užpildyta' })),
   500,
 )
-
-const address = z.strictObject({ country: countryOrBlank.optional(), ...texts(ADDRESS_TEXTS) })
 
 const info = z.strictObject({
   ...texts(INFO_TEXTS),
@@ -121,7 +99,6 @@ const sourceIncome = z
   )
 
 const amounts = z.strictObject(record(PAYMENT_FIGURES, orBlank(decimalAmount)))
-const percent = z.int().min(0).max(100)
 
 const financialInfo = z.strictObject({
   services: services.optional(),

@@ -1,7 +1,7 @@
-import { PERSON_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
+import { RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
-import { PARTY_KINDS } from '@fondaco/rules/party.ts'
+import { PARTY_KINDS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
 import { reviewedFields } from '../applications/review-schemas.ts'
 import { documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
@@ -28,13 +28,14 @@ export const companyView = z.object({
 })
 export type CompanyView = z.infer<typeof companyView>
 
-/** A person or an entity of a company whose registration is complete. */
+/** A person or an entity of a company. */
 const relatedParty = z.object({
   _id: z.string(),
   kind: z.enum(PARTY_KINDS),
+  status: z.enum(PARTY_STATUSES),
   name: z.string(),
   about: z.string().describe('the e-mail address of a person, the registration number of an entity'),
-  roles: z.array(z.enum(PERSON_ROLES)),
+  roles: z.array(z.enum(RELATED_ROLES)),
   control_percentage: z.int().nullable().describe('what it holds of the company itself; null if nothing'),
   must_identify: z
     .boolean()
@@ -59,12 +60,12 @@ export const staffCompany = companyView
           email: z.string(),
           last_login: z.string().nullable(),
           roles: z
-            .array(z.enum(PERSON_ROLES))
+            .array(z.enum(RELATED_ROLES))
             .describe('of the person of the company with the same e-mail address; none if it names nobody'),
         }),
       )
       .describe('people who act for it, in order of joining'),
     parties: z
       .array(relatedParty)
-      .describe('people first, as they were given; none before the registration is complete'),
+      .describe('people first, in the order of adding; those of a registration once it is complete'),
   })

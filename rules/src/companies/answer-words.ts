@@ -5,8 +5,8 @@ import type {
   CountBand,
   EntityForm,
   IncomeSource,
-  PersonRole,
   Region,
+  RelatedRole,
   TurnoverBand,
 } from './questionnaire.ts'
 
@@ -99,9 +99,10 @@ export const COUNT_WORDS: Readonly<Record<CountBand, InEachLanguage>> = {
   'over 100': { en: 'over 100', lt: 'daugiau kaip 100' },
 }
 
-export const ROLE_WORDS: Readonly<Record<PersonRole, InEachLanguage>> = {
+export const ROLE_WORDS: Readonly<Record<RelatedRole, InEachLanguage>> = {
   AUTHORIZED: { en: 'Authorized signature', lt: 'Įgaliotas pasirašyti asmuo' },
   DIRECTOR: { en: 'Director', lt: 'Direktorius' },
   SHAREHOLDER: { en: 'Shareholder', lt: 'Akcininkas' },
   BENEFICIARY: { en: 'Beneficial owner', lt: 'Naudos gavėjas' },
+  EMPLOYEE: { en: 'Employee', lt: 'Darbuotojas' },
 }

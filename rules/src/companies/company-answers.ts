@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts'
+import type { Gender } from '../party.ts'
 import type {
   AccountActivity,
   ADDRESS_TEXTS,
@@ -6,6 +7,7 @@ import type {
   BusinessSector,
   CompanyCurrency,
   CountBand,
+  ENTITY_DETAILS,
   ENTITY_TEXTS,
   EntityForm,
   EntityRole,
@@ -15,9 +17,11 @@ import type {
   MONTHLY_VOLUMES,
   PAYMENT_DIRECTIONS,
   PaymentFigure,
+  PERSON_DETAILS,
   PERSON_TEXTS,
   PersonRole,
   Region,
+  RelatedRole,
   TurnoverBand,
 } from './questionnaire.ts'
 
@@ -85,8 +89,37 @@ export type RelatedPerson = Texts<typeof PERSON_TEXTS> &
 export type RelatedEntity = Texts<typeof ENTITY_TEXTS> &
   Optional<{ type: readonly EntityRole[]; control_percentage: number }>
 
-/** What a company says of a person or an entity. */
-export type RelatedAnswers = RelatedPerson | RelatedEntity
+/** What is known of a person of a company: what the company says, and what staff add. */
+export type PersonDetails = Omit<RelatedPerson, 'role'> &
+  Texts<typeof PERSON_DETAILS & { phone: true }> &
+  Optional<{
+    role: readonly RelatedRole[]
+    birthdate: Day | ''
+    gender: Gender | ''
+    address: CompanyAddress
+    us_citizen: boolean
+    /** A politically exposed person. */
+    pep: boolean
+    is_board_member: boolean
+    num_of_shares: number
+    resignation_date: Day | ''
+  }>
+
+/** The same of an entity. */
+export type EntityDetails = RelatedEntity &
+  Texts<typeof ENTITY_DETAILS> &
+  Optional<{
+    entity_form: EntityForm | ''
+    incorporation_date: Day | ''
+    registered_address: CompanyAddress
+    /** Works at another address than the registered one. */
+    has_physical_address: boolean
+    physical_address: CompanyAddress
+    num_of_shares: number
+    resignation_date: Day | ''
+  }>
+
+export type RelatedDetails = PersonDetails | EntityDetails
 
 export type Structure = Optional<{
   persons: readonly RelatedPerson[]

@@ -16,11 +16,11 @@ import { DECLARATIONS } from './declarations.ts'
 
 /** The rules of a company's general and business details and of its declarations. */
 
-const NO_DAY: InEachLanguage = {
+export const NO_DAY: InEachLanguage = {
   en: 'must be a date, such as 31-12-1990',
   lt: 'turi būti data, pvz., 31-12-1990',
 }
-const IN_FUTURE: InEachLanguage = { en: 'cannot be in the future', lt: 'negali būti ateityje' }
+export const IN_FUTURE: InEachLanguage = { en: 'cannot be in the future', lt: 'negali būti ateityje' }
 const NO_ACTIVITY: InEachLanguage = {
   en: 'Mandatory field is not filled',
   lt: 'Privalomas laukas neužpildytas',

@@ -137,9 +137,13 @@ export const MOST_WEBSITES = 20
 /** Persons, and as many entities, in a structure. */
 export const MOST_HOLDERS = 100
 
-/** Roles of a person in a company. */
+/** Roles of a person in the structure of a company. */
 export const PERSON_ROLES = ['AUTHORIZED', 'DIRECTOR', 'SHAREHOLDER', 'BENEFICIARY'] as const
 export type PersonRole = (typeof PERSON_ROLES)[number]
+
+/** The same with the one that only staff and users of a company give: a person who reads for it and does not act. */
+export const RELATED_ROLES = [...PERSON_ROLES, 'EMPLOYEE'] as const
+export type RelatedRole = (typeof RELATED_ROLES)[number]
 
 /** Roles of a legal entity in a company. */
 export const ENTITY_ROLES = ['SHAREHOLDER', 'DIRECTOR'] as const satisfies readonly PersonRole[]
@@ -160,6 +164,10 @@ export const ENTITY_TEXTS = {
   vat_id: 35,
   registration_number: NAME_LENGTH,
 } as const
+
+/** The same of what staff add of a person and of an entity. */
+export const PERSON_DETAILS = { middle_name: 50, place_of_birth: 60 } as const
+export const ENTITY_DETAILS = { do_business_as: NAME_LENGTH } as const
 
 /** Descriptions of the business over several lines, with their most characters. All may be left out. */
 export const BUSINESS_TEXTS = {

@@ -15,23 +15,23 @@ import { LEAST_ROLES, type PersonRole } from './questionnaire.ts'
 
 /** The rules of a company's structure. */
 
-const NO_EMAIL: InEachLanguage = {
+export const NO_EMAIL: InEachLanguage = {
   en: 'must be a valid e-mail address',
   lt: 'turi būti tinkamas el. pašto adresas',
 }
-const SAME_PERSON: InEachLanguage = {
+export const SAME_PERSON: InEachLanguage = {
   en: 'is already used by another person of the structure',
   lt: 'jau naudojamas kito struktūros asmens',
 }
-const SAME_ENTITY: InEachLanguage = {
+export const SAME_ENTITY: InEachLanguage = {
   en: 'is already used by another entity of the structure',
   lt: 'jau naudojamas kito struktūros juridinio asmens',
 }
-const NOT_WHOLE_SHARE: InEachLanguage = {
+export const NOT_WHOLE_SHARE: InEachLanguage = {
   en: 'must be a whole number from 1 to 100',
   lt: 'turi būti sveikasis skaičius nuo 1 iki 100',
 }
-const OVER_HUNDRED: InEachLanguage = {
+export const OVER_HUNDRED: InEachLanguage = {
   en: 'must not total more than 100% over all shareholders',
   lt: 'visų akcininkų kartu negali viršyti 100 %',
 }
@@ -95,7 +95,7 @@ export const faultsOfEntity = (entity: RelatedEntity): CompanyFault[] => [
   ...faultsOfShare(entity.type, entity.control_percentage),
 ]
 
-function faultsOfName(path: CompanyFault['path'], name: string | undefined): CompanyFault[] {
+export function faultsOfName(path: CompanyFault['path'], name: string | undefined): CompanyFault[] {
   const short = faultIfBlankOrShort(path, name)
   return short.length > 0 ? short : faultIf(!PERSON_NAME.test(name?.trim() ?? ''), path, SPECIAL_CHARACTERS)
 }
@@ -113,7 +113,7 @@ const numberOf = (entity: RelatedEntity = {}): 'vat_id' | 'registration_number' 
   isBlank(entity.vat_id) ? 'registration_number' : 'vat_id'
 
 /** The e-mail address without regard to case. Two persons of a structure never share it. */
-export const identifierOfPerson = ({ email }: RelatedPerson): string | undefined =>
+export const identifierOfPerson = ({ email }: Pick<RelatedPerson, 'email'>): string | undefined =>
   email?.trim().toLowerCase()
 
 /** The number by which an entity is known, without regard to case and blanks. Two entities never share it. */

@@ -1,3 +1,5 @@
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import type { PartyKind } from '@fondaco/rules/party.ts'
 import { hashOf } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { simulatedIdentityVerification } from '../../src/providers/identity-verification/simulator.ts'
@@ -9,10 +11,26 @@ export const PERSON = newId()
 
 /** Gives a company a person. */
 export const givePerson = (companyId: string, id = PERSON) =>
+  giveParty({
+    id,
+    companyId,
+    kind: 'PERSON',
+    name: 'Ona Petraitė',
+    answers: { ...NAMES, email: 'ona@made.test', role: ['DIRECTOR'] },
+  })
+
+/** Gives a company a director that is not verified. */
+export const giveParty = (party: {
+  readonly id: string
+  readonly companyId: string
+  readonly kind: PartyKind
+  readonly name: string
+  readonly answers: RelatedDetails
+}) =>
   asOwner(
-    `insert into party (id, customer_id, kind, roles, name, answers)
-     values ('${id}', '${companyId}', 'PERSON', '{DIRECTOR}', 'Ona Petraitė',
-       '${JSON.stringify({ ...NAMES, email: 'ona@made.test', role: ['DIRECTOR'] })}')
+    `insert into party (id, customer_id, kind, roles, name, answers, status)
+     values ('${party.id}', '${party.companyId}', '${party.kind}', '{DIRECTOR}', '${party.name}',
+       '${JSON.stringify(party.answers)}', 'PENDING')
      on conflict do nothing`,
   )
 

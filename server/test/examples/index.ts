@@ -14,6 +14,7 @@ import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
 import { priceExamples } from './prices.ts'
 import { proposalExamples } from './proposals.ts'
+import { relatedPartyExamples } from './related-parties.ts'
 import { remarkExamples } from './remarks.ts'
 import { signInExamples } from './sign-in.ts'
 import { taskExamples } from './tasks.ts'
@@ -28,6 +29,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...signInExamples,
   ...applicationExamples,
   ...companyReviewExamples,
+  ...relatedPartyExamples,
   ...payeeExamples,
   ...paymentExamples,
   ...clearingExamples,

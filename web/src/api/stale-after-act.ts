@@ -62,6 +62,8 @@ const CHANGE_DECIDED: readonly CallName[] = [
 
 const WORD_PROPOSED: readonly CallName[] = ['listBlacklistedWords', 'listChanges', 'getStaffDashboard']
 
+const PARTIES_CHANGED: readonly CallName[] = [...COMPANY_CHANGED, 'getCompanyPerson', 'getCompanyEntity']
+
 const BANK_PROPOSED: readonly CallName[] = ['listWhitelistedBanks', 'listChanges', 'getStaffDashboard']
 
 const COUNTRY_PROPOSED: readonly CallName[] = ['listCountryRisks', 'listChanges', 'getStaffDashboard']
@@ -149,6 +151,12 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   openCompanyAccount: COMPANY_CHANGED,
   requestCompanyDocument: COMPANY_CHANGED,
   reviewCompany: COMPANY_CHANGED,
+  addCompanyPerson: PARTIES_CHANGED,
+  updateCompanyPerson: PARTIES_CHANGED,
+  removeCompanyPerson: PARTIES_CHANGED,
+  addCompanyEntity: PARTIES_CHANGED,
+  updateCompanyEntity: PARTIES_CHANGED,
+  removeCompanyEntity: PARTIES_CHANGED,
   sendPersonIdentityCheck: COMPANY_CHANGED,
   decidePersonIdentityCheck: COMPANY_CHANGED,
   setCompanyRisk: COMPANY_CHANGED,

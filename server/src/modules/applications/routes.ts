@@ -23,6 +23,7 @@ import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts
 import { updateCompany } from './company/update-company.ts'
 import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
+import { relatedRoutes } from './related/related-routes.ts'
 import { editCompany } from './review/edit-company.ts'
 import { getCompany } from './review/get-company.ts'
 import { getIndividual } from './review/get-individual.ts'
@@ -54,6 +55,7 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.startInvitedCheck, (context) => startInvitedCheck(deps, context)),
   mount(calls.signCrs, (context) => signCrs(deps, context)),
   ...reviewRoutes(deps),
+  ...relatedRoutes,
 ]
 
 export const applicationWebhooks = (deps: ApplicationDeps): InboundWebhook[] => [

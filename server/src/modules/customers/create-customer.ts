@@ -1,8 +1,5 @@
-import type { RelatedAnswers } from '@fondaco/rules/companies/company-answers.ts'
-import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { PartyKind } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -50,31 +47,6 @@ export async function createCompany(trx: Trx, company: NewCompany): Promise<stri
     })
     .execute()
   return id
-}
-
-/** A person or a legal entity of a company. */
-export interface RelatedParty {
-  readonly kind: PartyKind
-  readonly name: string
-  readonly roles: readonly PersonRole[]
-  /** What the company says of it. */
-  readonly answers: RelatedAnswers
-}
-
-/** Adds people and entities to a company as its parties. */
-export async function addRelatedParties(
-  trx: Trx,
-  companyId: string,
-  parties: readonly RelatedParty[],
-): Promise<void> {
-  const rows = parties.map(({ answers, roles, ...party }) => ({
-    ...party,
-    answers: JSON.stringify(answers),
-    roles: [...roles],
-    id: newId(),
-    customer_id: companyId,
-  }))
-  if (rows.length > 0) await trx.insertInto('party').values(rows).execute()
 }
 
 /** Adds an individual and answers the id of the customer. */

@@ -8,7 +8,6 @@
 
 export { countConsumers, listConsumers } from './consumer-store.ts'
 export {
-  addRelatedParties,
   createCompany,
   createIndividual,
   type NewCompany,
@@ -18,6 +17,12 @@ export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individ
 export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { endMove, moveProgram, previewMove } from './move-program.ts'
+export {
+  addRelatedParties,
+  changeRelatedParty,
+  listParties,
+  removeRelatedParty,
+} from './party-store.ts'
 export { readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
@@ -31,7 +36,6 @@ export {
   customersOf,
   entitiesSeeing,
   listCompanyUsers,
-  listParties,
   readCustomer,
   readCustomers,
   usersOfCustomer,

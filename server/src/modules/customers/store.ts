@@ -1,8 +1,6 @@
-import type { RelatedAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -172,29 +170,6 @@ export async function listCompanyUsers(reader: Reader, companyId: string) {
     .where('company_user.company_id', '=', companyId)
     .orderBy('company_user.added_at')
     .orderBy('app_user.id')
-    .execute()
-}
-
-/** A party of a customer, as it is stored. */
-export interface StoredParty {
-  readonly id: string
-  readonly kind: PartyKind
-  readonly name: string
-  readonly roles: readonly PartyRole[]
-  /** What its company says of it; null for SELF. */
-  readonly answers: RelatedAnswers | null
-}
-
-/** The parties of a customer that the caller has read in their scope, people first; SELF has the name of the customer. */
-export async function listParties(reader: Reader, customerId: string): Promise<StoredParty[]> {
-  return reader
-    .selectFrom('party')
-    .innerJoin('customer', 'customer.id', 'party.customer_id')
-    .select(['party.id', 'party.kind', 'party.roles', 'party.answers'])
-    .select((row) => row.fn.coalesce('party.name', 'customer.name').as('name'))
-    .where('party.customer_id', '=', customerId)
-    .orderBy('party.kind', 'desc')
-    .orderBy('party.id')
     .execute()
 }
 

@@ -1,8 +1,8 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
-import type { RelatedAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
+import type { Gender, PartyKind, PartyRole, PartyStatus } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DefaultedJson, Json, Versioned } from '../../platform/schema/columns.ts'
@@ -42,8 +42,11 @@ interface PartyTable {
   roles: PartyRole[]
   /** Null for SELF, which has the name of its customer. */
   name: Generated<string | null>
-  /** What its company says of it when it registers; null for SELF. */
-  answers: DefaultedJson<RelatedAnswers | null>
+  /** What is known of it; null for SELF. */
+  answers: DefaultedJson<RelatedDetails | null>
+  /** Null for SELF, which has the status of its customer. */
+  status: Generated<PartyStatus | null>
+  version: Generated<number>
 }
 
 /** Data of a party that is a person. */
@@ -53,7 +56,7 @@ interface PersonTable {
   po_birth: string | null
   nationality: string | null
   national_id: string | null
-  gender: 'female' | 'male' | 'other' | null
+  gender: Gender | null
   pep: boolean | null
   activities: DefaultedJson<Record<string, unknown>>
   notify_marketing: Generated<boolean>

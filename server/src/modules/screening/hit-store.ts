@@ -207,6 +207,11 @@ export async function screeningOf(
   return row ?? null
 }
 
+/** Forgets when a party was screened; of one that is removed. */
+export async function forgetScreening(trx: Trx, partyId: string): Promise<void> {
+  await trx.deleteFrom('party_screening').where('party_id', '=', partyId).execute()
+}
+
 /** Decides a hit of a party; false if the hit has changed since it was shown. */
 export async function decideHit(
   trx: Trx,

@@ -1,3 +1,4 @@
+import type { Gender } from '@fondaco/rules/party.ts'
 import '../../kit/form/fields.css'
 import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -176,7 +177,7 @@ function editOf(
   const { street, city, postal_code, country } = fields
   return {
     ...plain,
-    ...(gender === undefined ? {} : { gender: (gender || null) as 'female' | 'male' | 'other' | null }),
+    ...(gender === undefined ? {} : { gender: (gender || null) as Gender | null }),
     ...(pep === undefined ? {} : { pep: pep === 'true' }),
     ...(fee_program === undefined ? {} : { fee_program: Number(fee_program) }),
     ...(settings === undefined

@@ -67,12 +67,12 @@ export async function completeCompany(
 }
 
 /** Makes the people and entities of a structure that is complete parties of their company. */
-export const addPeople = (
+export async function addPeople(
   trx: Trx,
   companyId: string,
   { persons = [], entities = [] }: Structure = {},
-): Promise<void> =>
-  addRelatedParties(trx, companyId, [
+): Promise<void> {
+  await addRelatedParties(trx, companyId, [
     ...persons.map((answers) => ({
       kind: 'PERSON' as const,
       name: `${answers.first_name} ${answers.last_name}`,
@@ -86,6 +86,7 @@ export const addPeople = (
       answers,
     })),
   ])
+}
 
 async function refuseUnproven(trx: Trx, { user }: Session): Promise<void> {
   const [missing] = missingOf(await readProofs(trx, user.id))

@@ -1,18 +1,20 @@
-import type { RelatedAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isIdentified } from '@fondaco/rules/companies/identified-people.ts'
-import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
-import type { PartyKind } from '@fondaco/rules/party.ts'
+import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { PartyKind, PartyStatus } from '@fondaco/rules/party.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { listParties } from '../../customers/index.ts'
 import { type IdentityCheck, readLastChecks } from './identity-check-store.ts'
 
-/** A person or an entity of a company whose registration is complete. */
+/** A person or an entity of a company: those of a registration that is complete, and those that staff add. */
 export interface CompanyParty {
   readonly id: string
   readonly kind: PartyKind
   readonly name: string
-  readonly roles: readonly PersonRole[]
-  readonly answers: RelatedAnswers
+  readonly roles: readonly RelatedRole[]
+  readonly answers: RelatedDetails
+  readonly status: PartyStatus
+  readonly version: number
   /** The company is not approved before the identity of this person is confirmed. */
   readonly mustIdentify: boolean
   readonly check: IdentityCheck | null
@@ -22,23 +24,32 @@ export interface CompanyParty {
 export async function listCompanyParties(reader: Reader, companyId: string): Promise<CompanyParty[]> {
   const parties = await listParties(reader, companyId)
   const checks = await readLastChecks(reader, companyId)
-  return parties.flatMap(({ answers, roles: held, ...party }) => {
-    if (!answers) return []
-    const roles = held.filter((role): role is PersonRole => role !== 'SELF')
+  return parties.flatMap(({ answers, status, roles: held, ...party }) => {
+    if (!answers || !status) return []
+    const roles = held.filter((role): role is RelatedRole => role !== 'SELF')
     return {
       ...party,
       roles,
       answers,
-      mustIdentify: party.kind === 'PERSON' && isIdentified(roles, answers.control_percentage ?? 0),
+      status,
+      mustIdentify:
+        hasStayed({ status }) &&
+        party.kind === 'PERSON' &&
+        isIdentified(roles, answers.control_percentage ?? 0),
       check: checks.get(party.id) ?? null,
     }
   })
 }
 
-/** One person of a company that the caller has read in their scope, or null. */
+/** Who has not left. */
+export const hasStayed = ({ status }: Pick<CompanyParty, 'status'>): boolean => status !== 'RESIGNED'
+
+/** One person of a company that the caller has read in their scope, who has not left; or null. */
 export const findCompanyPerson = async (
   reader: Reader,
   companyId: string,
   id: string,
 ): Promise<CompanyParty | null> =>
-  (await listCompanyParties(reader, companyId)).find((one) => one.id === id && one.kind === 'PERSON') ?? null
+  (await listCompanyParties(reader, companyId)).find(
+    (one) => one.id === id && one.kind === 'PERSON' && hasStayed(one),
+  ) ?? null

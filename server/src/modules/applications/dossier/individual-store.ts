@@ -1,5 +1,6 @@
 import type { IndividualActivities } from '@fondaco/contract/applications/answer-schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { Gender } from '@fondaco/rules/party.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
@@ -24,7 +25,7 @@ export interface Individual extends Applicant {
   readonly poBirth: string | null
   readonly nationality: string | null
   readonly nationalId: string | null
-  readonly gender: 'female' | 'male' | 'other' | null
+  readonly gender: Gender | null
   readonly pep: boolean | null
   readonly activities: IndividualActivities
   readonly crsViewedAt: Date | null

@@ -17,7 +17,7 @@ export async function findSignature(reader: Reader, envelopeId: string): Promise
     .selectFrom('crs_signature')
     .innerJoin('party', 'party.id', 'crs_signature.party_id')
     .select(['crs_signature.id', 'party_id as partyId', 'party.customer_id as customerId'])
-    .select(['envelope_id as envelopeId', 'status'])
+    .select(['envelope_id as envelopeId', 'crs_signature.status'])
     .where('envelope_id', '=', envelopeId)
     .executeTakeFirst()
   return row ?? null

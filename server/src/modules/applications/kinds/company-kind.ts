@@ -11,7 +11,12 @@ import {
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
-import { type CompanyParty, findCompanyPerson, listCompanyParties } from '../dossier/company-party-store.ts'
+import {
+  type CompanyParty,
+  findCompanyPerson,
+  hasStayed,
+  listCompanyParties,
+} from '../dossier/company-party-store.ts'
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
 import { isUndecided } from '../dossier/document-store.ts'
 import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company-dossier.ts'
@@ -58,7 +63,10 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
     return (
       company && {
         applicant: company,
-        parties: [selfOf(company), ...(await listCompanyParties(reader, id)).map(relatedOf)],
+        parties: [
+          selfOf(company),
+          ...(await listCompanyParties(reader, id)).filter(hasStayed).map(relatedOf),
+        ],
         facts: factsOf(company),
       }
     )
@@ -110,14 +118,18 @@ const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
   countries: known(answers.info?.registered_address?.country || address.country),
 })
 
-/** A person or an entity to be screened. The birth and the nationality of a person are those of the checked document. */
-function relatedOf({ id, name, kind, check }: CompanyParty): PartyToScreen {
+/**
+ * A person or an entity to be screened. The birth and the nationality of a person are those of the checked document, and
+ * until then the birth is the one that is said of them.
+ */
+function relatedOf({ id, name, kind, answers, check }: CompanyParty): PartyToScreen {
   const { person, document } = check?.status === 'PASS' ? check : { person: null, document: null }
+  const said = 'birthdate' in answers ? answers.birthdate : null
   return {
     id,
     name,
     kind: kind === 'PERSON' ? 'person' : 'entity',
-    births: known(person?.birthdate).map((day) => ({ from: day, to: day })),
+    births: known(person?.birthdate ?? said).map((day) => ({ from: day, to: day })),
     countries: known(document?.nationality),
   }
 }

@@ -1,6 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
-import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -43,11 +43,12 @@ export async function readStaffCompany(
 }
 
 const partyView = (
-  { id, kind, name, roles, answers, check, mustIdentify }: CompanyParty,
+  { id, kind, name, status, roles, answers, check, mustIdentify }: CompanyParty,
   now: Date,
 ): CallResult<typeof reviewCompany>['parties'][number] => ({
   _id: id,
   kind,
+  status,
   name,
   about:
     ('email' in answers ? answers.email : 'registration_number' in answers && answers.registration_number) ||
@@ -59,7 +60,7 @@ const partyView = (
 })
 
 /** The roles that a company gives to whom it names with this address. */
-const rolesOf = (parties: readonly CompanyParty[], address: string): PersonRole[] =>
+const rolesOf = (parties: readonly CompanyParty[], address: string): RelatedRole[] =>
   parties.flatMap(({ answers, roles }) =>
     'email' in answers && answers.email?.toLowerCase() === address.toLowerCase() ? roles : [],
   )

@@ -1,7 +1,7 @@
 import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-names.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
-import type { PersonRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../features/applicants/applicant.ts'
 import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
@@ -24,7 +24,7 @@ interface Related {
   readonly id: string
   readonly name: string
   readonly about: string
-  readonly roles: readonly PersonRole[]
+  readonly roles: readonly RelatedRole[]
   readonly share: number | undefined
 }
 

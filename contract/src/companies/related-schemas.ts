@@ -1,0 +1,90 @@
+import type { EntityDetails, PersonDetails } from '@fondaco/rules/companies/company-answers.ts'
+import {
+  ENTITY_DETAILS,
+  ENTITY_FORMS,
+  ENTITY_ROLES,
+  ENTITY_TEXTS,
+  PERSON_DETAILS,
+  PERSON_TEXTS,
+  RELATED_ROLES,
+} from '@fondaco/rules/companies/questionnaire.ts'
+import { GENDERS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
+import { z } from 'zod'
+import { day, line, version } from '../query.ts'
+import { address, distinct, oneOf, orBlank, percent, texts } from './draft-fields.ts'
+
+/** People and entities of a company, as staff keep them. */
+
+/** Shares are counted; 0 is refused by the rules, with their words. */
+const shares = z.int32().min(0)
+
+const held = {
+  num_of_shares: shares.optional(),
+  control_percentage: percent.optional().describe('what it holds of the company, in whole percents'),
+  resignation_date: orBlank(day).optional(),
+}
+
+const personDetails = z.strictObject({
+  ...texts(PERSON_TEXTS),
+  ...texts(PERSON_DETAILS),
+  email: line(PERSON_TEXTS.email, 0).toLowerCase().optional(),
+  phone: line(30, 0).optional().describe('with a plus and the calling code of its country'),
+  birthdate: orBlank(day).optional(),
+  gender: oneOf(GENDERS).optional(),
+  address: address.optional(),
+  role: distinct(z.enum(RELATED_ROLES), RELATED_ROLES.length).optional(),
+  us_citizen: z.boolean().optional(),
+  pep: z.boolean().optional().describe('a politically exposed person'),
+  is_board_member: z.boolean().optional(),
+  ...held,
+}) satisfies z.ZodType<PersonDetails>
+
+const entityDetails = z.strictObject({
+  ...texts(ENTITY_TEXTS),
+  ...texts(ENTITY_DETAILS),
+  entity_form: oneOf(ENTITY_FORMS).optional(),
+  incorporation_date: orBlank(day).optional(),
+  registered_address: address.optional(),
+  has_physical_address: z.boolean().optional().describe('works at another address than the registered one'),
+  physical_address: address.optional(),
+  type: distinct(z.enum(ENTITY_ROLES), ENTITY_ROLES.length).optional(),
+  ...held,
+}) satisfies z.ZodType<EntityDetails>
+
+const status = z.enum(PARTY_STATUSES)
+
+const added = <Details extends z.ZodType>(data: Details) => z.strictObject({ data })
+
+const changed = <Details extends z.ZodType>(data: Details) =>
+  z.strictObject({
+    data: data.describe('in full, in place of what was known'),
+    status: status.describe('a change needs company:review'),
+    version,
+  })
+
+export const addPersonInput = added(personDetails)
+export const addEntityInput = added(entityDetails)
+export const changePersonInput = changed(personDetails)
+export const changeEntityInput = changed(entityDetails)
+
+const kept = {
+  _id: z.string(),
+  status,
+  is_onboarded: z.boolean().describe('was screened, so that its daily monitoring follows its status'),
+  version: z.int(),
+}
+
+/** A person of a company. */
+export const companyPerson = z.object({
+  ...kept,
+  data: personDetails,
+  person_verified: z.boolean(),
+  nationality: z
+    .string()
+    .nullable()
+    .describe('that of the passport or identity card of the confirmed identity'),
+  signs_in: z.boolean().describe('a user of the company has the same e-mail address'),
+})
+
+/** A legal entity of a company. */
+export const companyEntity = z.object({ ...kept, data: entityDetails, entity_verified: z.boolean() })

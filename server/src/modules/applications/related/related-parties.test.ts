@@ -1,0 +1,343 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import { claimCompany } from '@fondaco/contract/claims/calls.ts'
+import { getCompany } from '@fondaco/contract/companies/calls.ts'
+import {
+  addCompanyEntity,
+  addCompanyPerson,
+  getCompanyPerson,
+  removeCompanyPerson,
+  updateCompanyEntity,
+  updateCompanyPerson,
+} from '@fondaco/contract/companies/related-calls.ts'
+import { getCompanyRisk, reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditedOf } from '../../../../test/make-applicant.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
+import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
+import { newId } from '../../../platform/ids.ts'
+
+type PersonData = CallBody<typeof addCompanyPerson>['data']
+type EntityData = CallBody<typeof addCompanyEntity>['data']
+
+const ONA: PersonData = {
+  first_name: 'Ona',
+  last_name: 'Petraitė',
+  email: 'ona@made.test',
+  birthdate: '1980-02-29',
+  role: ['DIRECTOR'],
+  pep: false,
+  us_citizen: false,
+  is_board_member: true,
+}
+const HOLDING: EntityData = {
+  legal_name: 'Kalnų Holdingas UAB',
+  registration_number: '300000009',
+  incorporation_date: '2010-03-01',
+  type: ['DIRECTOR'],
+}
+
+let bank: Bank
+let staff: Person
+/** Sees and edits, and reviews nobody. */
+let clerk: Person
+beforeAll(async () => {
+  bank = await makeBank()
+  staff = await bank.makeStaff('Inga Rimkutė')
+  clerk = await bank.makeStaff('Kristina Skaitytoja', 'crm')
+})
+afterAll(() => bank.close())
+
+const seen = async (id: string, who = staff) =>
+  staffCompany.parse((await bank.call(who, getCompany, { params: { id } })).result)
+const hitsOf = async (id: string) =>
+  (await bank.call(staff, getCompanyRisk, { params: { id } })).result.screening?.hits
+const empty = async () => (await bank.makeCompany({ name: 'Sena UAB' })).customerId
+const add = (id: string, data: PersonData = ONA, who = staff) =>
+  bank.call(who, addCompanyPerson, { params: { id }, body: { data } })
+const addEntity = (id: string, data: EntityData = HOLDING) =>
+  bank.call(staff, addCompanyEntity, { params: { id }, body: { data } })
+const change = (
+  id: string,
+  party: string,
+  data: PersonData,
+  {
+    who = staff,
+    status = 'PENDING',
+    version = 1,
+  }: { who?: Person; status?: 'PENDING' | 'APPROVED' | 'RESIGNED'; version?: number } = {},
+) => bank.call(who, updateCompanyPerson, { params: { id, party }, body: { data, status, version } })
+const remove = (id: string, party: string, version = 1) =>
+  bank.call(staff, removeCompanyPerson, { params: { id, party }, body: { version } })
+const read = (id: string, party: string) => bank.call(staff, getCompanyPerson, { params: { id, party } })
+const faultsOf = ({ result }: { result: unknown }) =>
+  (result as { fields: { path: string; text: string }[] }).fields.map(({ path, text }) => `${path} ${text}`)
+const acts = async (id: string) =>
+  (await auditedOf(bank, { customerId: id })).filter(({ action }) => action.endsWith('_party'))
+
+/** Confirms the identity of a person by a document. */
+const confirm = (party: string) =>
+  bank.database.ownerPool.query(
+    `insert into identity_check (id, party_id, session_id, status, started_at, expires_at, checked_at, document)
+     values ($1, $2, $3, 'PASS', now(), now(), now(), $4)`,
+    [
+      newId(),
+      party,
+      `session-${newId()}`,
+      JSON.stringify({ type: 'passport', number: '1', nationality: 'LT' }),
+    ],
+  )
+
+describe('adding', () => {
+  it('gives people and entities to a company that the institution added itself', async () => {
+    const id = await empty()
+    const { code, result: ona } = await add(id)
+    const { result: holding } = await addEntity(id)
+    expect(code).toBe('OK00')
+    expect(ona).toEqual({
+      _id: expect.any(String),
+      status: 'PENDING',
+      version: 1,
+      is_onboarded: true,
+      data: ONA,
+      person_verified: false,
+      nationality: null,
+      signs_in: false,
+    })
+    const { parties } = await seen(id)
+    expect(parties).toMatchObject([
+      { _id: ona._id, kind: 'PERSON', name: 'Ona Petraitė', status: 'PENDING', must_identify: true },
+      { _id: holding._id, kind: 'LEGAL_ENTITY', name: 'Kalnų Holdingas UAB', about: '300000009' },
+    ])
+    expect(await acts(id)).toMatchObject([
+      { action: 'company.add_party', after: { party: ona._id, kind: 'PERSON', email: 'ona@made.test' } },
+      { action: 'company.add_party', after: { party: holding._id, kind: 'LEGAL_ENTITY' } },
+    ])
+  })
+
+  it('screens at once', async () => {
+    const id = await empty()
+    await add(id, { ...ONA, first_name: 'Viktoras', last_name: 'Demovičius', birthdate: '1971-03-14' })
+    await bank.drain()
+    expect(await hitsOf(id)).toHaveLength(1)
+  })
+
+  it('refuses what the rules find, field by field', async () => {
+    const id = await empty()
+    const answer = await add(id, { ...ONA, birthdate: '2020-01-01', role: ['SHAREHOLDER'], email: 'ona' })
+    expect(answer).toMatchObject({ status: 400, code: 'input_invalid' })
+    expect(faultsOf(answer)).toEqual([
+      'body.data.email must be a valid e-mail address',
+      'body.data.birthdate must be at least 18 years ago',
+      'body.data.num_of_shares is required',
+      'body.data.control_percentage is required',
+    ])
+    expect((await seen(id)).parties).toEqual([])
+  })
+
+  it('gives at most the shares that are left, also by two at once', async () => {
+    const id = await empty()
+    const owner = (email: string): PersonData => ({
+      ...ONA,
+      email,
+      role: ['SHAREHOLDER'],
+      num_of_shares: 60,
+      control_percentage: 60,
+    })
+    const answers = await Promise.all([add(id, owner('a@made.test')), add(id, owner('b@made.test'))])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['OK00', 'input_invalid'])
+  })
+
+  it('waits until the company no longer describes them itself', async () => {
+    const { id } = await makeRegisteredCompany(bank, { isComplete: false })
+    expect(await add(id)).toMatchObject({ status: 422, code: 'registration_incomplete' })
+  })
+
+  it('is not for who does not edit, and not while a colleague holds the company', async () => {
+    const id = await empty()
+    const reader = await bank.makeStaff('Simas Stebėtojas', 'analytics')
+    expect(await add(id, ONA, reader)).toMatchObject({ status: 403 })
+    const colleague = await bank.makeStaff('Tomas Antrasis')
+    await bank.call(colleague, claimCompany, { params: { id }, body: {} })
+    expect(await add(id)).toMatchObject({ status: 409, code: 'company_locked' })
+    expect((await add(id, ONA, colleague)).code).toBe('OK00')
+  })
+})
+
+describe('changing', () => {
+  it('keeps what changed, with what was before, and screens the new name', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    const data = { ...ONA, first_name: 'Viktoras', last_name: 'Demovičius', birthdate: '1971-03-14' }
+    const answer = await change(id, result._id, data)
+    await bank.drain()
+    expect(answer).toMatchObject({ code: 'OK00', result: { version: 2, data } })
+    expect((await read(id, result._id)).result).toEqual(answer.result)
+    expect((await acts(id)).at(-1)).toMatchObject({
+      action: 'company.edit_party',
+      before: { party: result._id, first_name: 'Ona', last_name: 'Petraitė' },
+      after: { first_name: 'Viktoras', last_name: 'Demovičius', birthdate: '1971-03-14' },
+    })
+    expect((await acts(id)).at(-1)?.after).not.toHaveProperty('email')
+    const { parties } = await seen(id)
+    expect(parties).toMatchObject([{ name: 'Viktoras Demovičius' }])
+    expect(await hitsOf(id)).toHaveLength(1)
+  })
+
+  it('without a change is no change', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    expect(await change(id, result._id, { ...ONA, middle_name: '' })).toMatchObject({
+      result: { version: 1 },
+    })
+    expect(await acts(id)).toHaveLength(1)
+  })
+
+  it('of a stale version is refused', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    await change(id, result._id, { ...ONA, middle_name: 'Marija' })
+    expect(await change(id, result._id, ONA)).toMatchObject({ status: 409, code: 'version_conflict' })
+  })
+
+  it('leaves no shares with who is no shareholder', async () => {
+    const id = await empty()
+    const owner = { ...ONA, role: ['SHAREHOLDER' as const], num_of_shares: 60, control_percentage: 60 }
+    const { result } = await add(id, owner)
+    const answer = await change(id, result._id, { ...owner, role: ['DIRECTOR'] })
+    expect(answer.result.data).toEqual(ONA)
+    expect((await seen(id)).parties).toMatchObject([{ roles: ['DIRECTOR'], control_percentage: null }])
+  })
+
+  it('keeps the address of a person who signs in', async () => {
+    const { id, userId } = await makeRegisteredCompany(bank)
+    const user = await bank.database.ownerPool.query('select email from app_user where id = $1', [userId])
+    const data = { ...ONA, email: String(user.rows[0]?.email) }
+    const { result } = await add(id, data)
+    expect(result.signs_in).toBe(true)
+    const answer = await change(id, result._id, { ...data, email: 'other@made.test' })
+    expect(faultsOf(answer)).toEqual([
+      'body.data.email belongs to a user who signs in: end the sign-in first',
+    ])
+    expect((await change(id, result._id, { ...data, middle_name: 'Marija' })).code).toBe('OK00')
+  })
+
+  it('of somebody else’s company is not found', async () => {
+    const [id, other] = [await empty(), await empty()]
+    const { result } = await add(id)
+    expect(await change(other, result._id, ONA)).toMatchObject({ status: 404, code: 'not_found' })
+    const { result: holding } = await addEntity(id)
+    expect(await change(id, holding._id, ONA)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await change(id, id, ONA)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('voids a first approval that waits, and who edits does not approve', async () => {
+    const { id } = await makeRegisteredCompany(bank, { name: 'Rasos Baldai UAB' })
+    const party = (await seen(id)).parties[1]?._id ?? ''
+    await change(id, party, { ...ONA, email: 'jonas@rasosbaldai.example.com', role: ['BENEFICIARY'] })
+    await bank.drain()
+    const body = { action: 'approve', reason: 'None', version: (await seen(id)).version } as const
+    expect(await bank.call(staff, reviewCompany, { params: { id }, body })).toMatchObject({
+      code: 'maker_cannot_approve',
+    })
+  })
+})
+
+describe('a status', () => {
+  it('of a verified person rests on the nationality in their document', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    const refused = await change(id, result._id, ONA, { status: 'APPROVED' })
+    expect(faultsOf(refused)).toEqual(['body.status Nationality is required'])
+    await confirm(result._id)
+    expect((await change(id, result._id, ONA, { status: 'APPROVED' })).result).toMatchObject({
+      status: 'APPROVED',
+      person_verified: true,
+      nationality: 'LT',
+    })
+  })
+
+  it('is changed by reviewers only', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    await confirm(result._id)
+    expect(await change(id, result._id, ONA, { who: clerk, status: 'APPROVED' })).toMatchObject({
+      status: 403,
+      code: 'permission_missing',
+    })
+    expect((await change(id, result._id, { ...ONA, middle_name: 'Marija' }, { who: clerk })).code).toBe(
+      'OK00',
+    )
+  })
+
+  it('of who has left needs the day, and frees shares, the address and the approval', async () => {
+    const id = await empty()
+    const owner = { ...ONA, role: ['SHAREHOLDER' as const], num_of_shares: 60, control_percentage: 60 }
+    const { result } = await add(id, owner)
+    expect(faultsOf(await change(id, result._id, owner, { status: 'RESIGNED' }))).toEqual([
+      'body.data.resignation_date Enter resignation date or select different status',
+    ])
+    const left = { ...owner, resignation_date: '2026-01-31' }
+    expect((await change(id, result._id, left, { status: 'RESIGNED' })).code).toBe('OK00')
+    expect((await seen(id)).parties).toMatchObject([{ status: 'RESIGNED', must_identify: false }])
+    expect((await add(id, { ...owner, control_percentage: 100 })).code).toBe('OK00')
+    const back = await change(id, result._id, owner, { version: 2 })
+    expect(faultsOf(back)).toEqual([
+      'body.data.email is already used by another person of the structure',
+      'body.data.control_percentage must not total more than 100% over all shareholders',
+    ])
+  })
+
+  it('of who has left is no longer screened', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const listed = { ...ONA, first_name: 'Viktoras', last_name: 'Demovičius', birthdate: '1971-03-14' }
+    const { result } = await add(id, listed)
+    await bank.drain()
+    expect((await seen(id)).risk_category).toBe(5)
+    await change(id, result._id, { ...listed, resignation_date: '2026-01-31' }, { status: 'RESIGNED' })
+    await bank.drain()
+    expect((await seen(id)).risk_category).toBeLessThan(5)
+  })
+
+  it('of an entity follows the same rules', async () => {
+    const id = await empty()
+    const { result } = await addEntity(id)
+    const body = { data: { ...HOLDING, do_business_as: 'Kalnai' }, status: 'APPROVED', version: 1 } as const
+    const answer = await bank.call(staff, updateCompanyEntity, { params: { id, party: result._id }, body })
+    expect(answer.result).toMatchObject({ status: 'APPROVED', entity_verified: true, data: body.data })
+  })
+})
+
+describe('removing', () => {
+  it('is for who was added by mistake', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    expect(await remove(id, result._id, 2)).toMatchObject({ status: 409, code: 'version_conflict' })
+    expect((await remove(id, result._id)).code).toBe('OK00')
+    expect((await seen(id)).parties).toEqual([])
+    expect((await acts(id)).at(-1)).toMatchObject({
+      action: 'company.remove_party',
+      before: { party: result._id, email: 'ona@made.test' },
+    })
+    expect(await remove(id, result._id)).toMatchObject({ status: 404 })
+  })
+
+  it.each<[string, (id: string, party: string) => Promise<unknown>, number]>([
+    ['whose identity was confirmed', (_, party) => confirm(party), 1],
+    [
+      'who has left',
+      (id, party) => change(id, party, { ...ONA, resignation_date: '2026-01-31' }, { status: 'RESIGNED' }),
+      2,
+    ],
+    [
+      'who was like a listed name',
+      (id, party) => change(id, party, { ...ONA, first_name: 'Viktoras', last_name: 'Demovičius' }),
+      2,
+    ],
+  ])('keeps one %s', async (_, happens, version) => {
+    const id = await empty()
+    const { result } = await add(id)
+    await happens(id, result._id)
+    expect(await remove(id, result._id, version)).toMatchObject({ status: 422, code: 'party_kept' })
+  })
+})

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { updateCompanyEntity, updateCompanyPerson } from '@fondaco/contract/companies/related-calls.ts'
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { PartyKind } from '@fondaco/rules/party.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { changeRelatedParty } from '../../customers/index.ts'
+import { checkedDetails, refuseFields } from './checked-details.ts'
+import { lockRelated } from './lock-related.ts'
+import { noteRelatedChange } from './note-related-change.ts'
+import { PARTY_KIND } from './party-kind.ts'
+import { findRelatedParty, nationalityOf, signsIn, viewRelatedParty } from './view-related-party.ts'
+
+type Call = typeof updateCompanyPerson | typeof updateCompanyEntity
+
+const SIGNS_IN: InEachLanguage = {
+  en: 'belongs to a user who signs in: end the sign-in first',
+  lt: 'priklauso prisijungiančiam naudotojui: pirmiausia nutraukite prisijungimą',
+}
+
+/**
+ * Changes what is known of a person or an entity of a company, and its status. A change is screened and scored again, and
+ * a first approval that waits is void. Refusals: those of `lockRelated`, `not_found`, `version_conflict`,
+ * `permission_missing` for a change of status without `company:review`, `input_invalid` for what the rules find and for
+ * another e-mail address of a person who signs in.
+ */
+export const updateRelatedParty =
+  (kind: PartyKind) =>
+  async (
+    context: CallContext<Call>,
+  ): Promise<CallResult<typeof updateCompanyPerson> & CallResult<typeof updateCompanyEntity>> => {
+    const { body, clock, db, params, request, session } = context
+    const { data, status, version } = body
+    const { language } = request
+    return db.transaction().execute(async (trx) => {
+      const { id: companyId } = await lockRelated(trx, context)
+      const { party, others } = await findRelatedParty(trx, { companyId, id: params.party, kind })
+      if (party.version !== version) refuse('version_conflict')
+      if (status !== party.status && !session.permissions.has('company:review')) refuse('permission_missing')
+      const answers = checkedDetails({
+        kind,
+        details: data,
+        status,
+        others,
+        nationality: nationalityOf(party),
+        at: clock.now(),
+        language,
+      })
+      const before = { ...party.answers, status: party.status }
+      const after = { ...answers, status }
+      const changed = changedIn(before, after)
+      if (changed.includes('email') && (await signsIn(trx, companyId, party)))
+        refuseFields([{ path: 'body.data.email', text: SIGNS_IN }], language)
+      if (changed.length > 0) {
+        await changeRelatedParty(trx, party.id, {
+          name: PARTY_KIND[kind].name(answers),
+          roles: rolesIn(answers),
+          answers,
+          status,
+        })
+        await noteRelatedChange(trx, context, {
+          companyId,
+          by: actorOf(session, request),
+          action: 'company.edit_party',
+          before: { party: party.id, name: party.name, ...picked(before, changed) },
+          after: picked(after, changed),
+        })
+      }
+      const { party: now } = await findRelatedParty(trx, { companyId, id: party.id, kind })
+      return viewRelatedParty(trx, companyId, now)
+    })
+  }
+
+type Values = RelatedDetails & { readonly status: string }
+
+/** The names of the values that a change touches; a blank one is as one that is absent. */
+const changedIn = (before: Values, after: Values): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (field) => !isDeepStrictEqual(valueAt(before, field), valueAt(after, field)),
+  )
+
+const valueAt = (values: Values, field: string): unknown =>
+  (values as unknown as Readonly<Record<string, unknown>>)[field] || null
+
+const picked = (values: Values, fields: readonly string[]): object =>
+  Object.fromEntries(fields.map((field) => [field, valueAt(values, field)]))

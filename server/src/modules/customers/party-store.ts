@@ -1,0 +1,76 @@
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { PartyKind, PartyRole, PartyStatus } from '@fondaco/rules/party.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** A party of a customer, as it is stored. */
+export interface StoredParty {
+  readonly id: string
+  readonly kind: PartyKind
+  readonly name: string
+  readonly roles: readonly PartyRole[]
+  /** What is known of it; null for SELF. */
+  readonly answers: RelatedDetails | null
+  /** Null for SELF. */
+  readonly status: PartyStatus | null
+  readonly version: number
+}
+
+/** The parties of a customer that the caller has read in their scope, people first; SELF has the name of the customer. */
+export async function listParties(reader: Reader, customerId: string): Promise<StoredParty[]> {
+  return reader
+    .selectFrom('party')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
+    .select(['party.id', 'party.kind', 'party.roles', 'party.answers', 'party.status', 'party.version'])
+    .select((row) => row.fn.coalesce('party.name', 'customer.name').as('name'))
+    .where('party.customer_id', '=', customerId)
+    .orderBy('party.kind', 'desc')
+    .orderBy('party.id')
+    .execute()
+}
+
+/** A person or a legal entity of a company. */
+export interface RelatedParty {
+  readonly kind: PartyKind
+  readonly name: string
+  readonly roles: readonly RelatedRole[]
+  readonly answers: RelatedDetails
+}
+
+/** Adds people and entities to a company as its parties, not verified. @returns their ids, in their order */
+export async function addRelatedParties(
+  trx: Trx,
+  companyId: string,
+  parties: readonly RelatedParty[],
+): Promise<string[]> {
+  const rows = parties.map(({ answers, roles, ...party }) => ({
+    ...party,
+    answers: JSON.stringify(answers),
+    roles: [...roles],
+    id: newId(),
+    customer_id: companyId,
+    status: 'PENDING' as const,
+  }))
+  if (rows.length > 0) await trx.insertInto('party').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes what is known of a person or an entity. The caller holds the lock of its company. */
+export async function changeRelatedParty(
+  trx: Trx,
+  id: string,
+  { name, roles, answers, status }: Omit<RelatedParty, 'kind'> & { readonly status: PartyStatus },
+): Promise<void> {
+  await trx
+    .updateTable('party')
+    .set({ name, roles: [...roles], answers: JSON.stringify(answers), status, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a person or an entity of which nothing else is kept. */
+export async function removeRelatedParty(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('party').where('id', '=', id).execute()
+}
