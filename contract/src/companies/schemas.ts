@@ -41,6 +41,7 @@ const relatedParty = z.object({
     .boolean()
     .describe('the company is not approved before the identity of this person is confirmed'),
   identity: identityCheckView.nullable().describe('null for an entity'),
+  version: z.int(),
 })
 
 /** A company as staff see it. */

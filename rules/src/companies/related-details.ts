@@ -87,8 +87,8 @@ const isKnown = (details: RelatedDetails, others: readonly RelatedDetails[]): bo
   return !isBlank(identifier) && others.some((one) => identifierOf(one) === identifier)
 }
 
-/** Whether one is nothing but a shareholder with a small share. */
-const isSmallShareholder = (details: RelatedDetails): boolean =>
+/** Whether one is nothing but a shareholder with a small share, of whom less is asked. */
+export const isSmallShareholder = (details: RelatedDetails): boolean =>
   rolesIn(details).every((role) => role === 'SHAREHOLDER') &&
   rolesIn(details).length > 0 &&
   shareIn(details) < SMALL_SHARE

@@ -7,7 +7,10 @@ import { Note } from '../show/card.tsx'
 import { goOnWords } from './decide-and-next.ts'
 import classes from './form-dialog.module.css'
 
-const words = texts({ cancel: { en: 'Cancel', lt: 'Atšaukti' } })
+const words = texts({
+  cancel: { en: 'Cancel', lt: 'Atšaukti' },
+  close: { en: 'Close', lt: 'Uždaryti' },
+})
 
 export interface FormDialogProps {
   readonly title: string
@@ -19,6 +22,8 @@ export interface FormDialogProps {
   readonly danger?: boolean
   /** Whether the input can be sent. */
   readonly ready?: boolean
+  /** Takes the whole window: a long form. */
+  readonly whole?: boolean
   readonly close: () => void
   readonly children?: ReactNode
 }
@@ -30,6 +35,7 @@ export function FormDialog({
   goesOn = false,
   danger = false,
   ready = true,
+  whole = false,
   form: { submit, sending, problem },
   close,
   children,
@@ -48,8 +54,12 @@ export function FormDialog({
     submit(event)
   }
   return (
-    <Dialog opened onClose={close} title={title} closeOnClickOutside={false}>
-      <form onSubmit={submitAlone} className={classes.form} noValidate>
+    <Dialog opened onClose={close} title={title} closeOnClickOutside={false} fullScreen={whole}>
+      <form
+        onSubmit={submitAlone}
+        className={whole ? `${classes.form} ${classes.whole}` : classes.form}
+        noValidate
+      >
         {problem ? (
           <Note tone="stop" live>
             {problem}
@@ -58,7 +68,7 @@ export function FormDialog({
         {children}
         <div className={classes.buttons}>
           <Button variant="default" onClick={close} disabled={sending}>
-            {t.cancel}
+            {whole ? t.close : t.cancel}
           </Button>
           <Button type="submit" loading={sending} disabled={!ready} {...(danger ? { color: 'red' } : {})}>
             {goesOn ? andNext(action) : action}

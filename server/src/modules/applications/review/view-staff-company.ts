@@ -43,7 +43,7 @@ export async function readStaffCompany(
 }
 
 const partyView = (
-  { id, kind, name, status, roles, answers, check, mustIdentify }: CompanyParty,
+  { id, kind, name, status, version, roles, answers, check, mustIdentify }: CompanyParty,
   now: Date,
 ): CallResult<typeof reviewCompany>['parties'][number] => ({
   _id: id,
@@ -57,6 +57,7 @@ const partyView = (
   control_percentage: roles.includes('SHAREHOLDER') ? (answers.control_percentage ?? null) : null,
   must_identify: mustIdentify,
   identity: kind === 'PERSON' ? identityView(check, now) : null,
+  version,
 })
 
 /** The roles that a company gives to whom it names with this address. */

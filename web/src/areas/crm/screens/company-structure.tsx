@@ -1,17 +1,45 @@
 import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-names.ts'
+import { RELATED_CALLS } from '@fondaco/contract/companies/related-call-names.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
-import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
-import type { ReactNode } from 'react'
+import { RELATED_ROLES, type RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Structure } from '@fondaco/rules/companies/structure.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../../api/session.tsx'
 import type { Company } from '../../../features/applicants/applicant.ts'
 import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
 import { companyWords } from '../../../features/applicants/company-texts.ts'
 import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
+import { CreateParty, EditParty } from '../../../features/companies/party-dialog.tsx'
+import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
+import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
+import { toast } from '../../../kit/feedback/toasts.ts'
+import { ActionDialog } from '../../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../../kit/form/decision-button.tsx'
 import { type Column, Table } from '../../../kit/list/table.tsx'
 import { Card } from '../../../kit/show/card.tsx'
-import { useLanguage, useTexts } from '../../../texts.ts'
+import { Badge } from '../../../kit/show/status-badge.tsx'
+import { texts, useLanguage, useTexts } from '../../../texts.ts'
+import classes from './company-structure.module.css'
+
+const words = texts({
+  add: { en: 'Add', lt: 'Pridėti' },
+  addAs: { en: 'Add a person or an entity', lt: 'Pridėti fizinį ar juridinį asmenį' },
+  edit: { en: 'Edit', lt: 'Redaguoti' },
+  editOf: { en: (name: string) => `Edit ${name}`, lt: (name: string) => `Redaguoti: ${name}` },
+  remove: { en: 'Delete', lt: 'Ištrinti' },
+  removeOf: { en: (name: string) => `Delete ${name}`, lt: (name: string) => `Ištrinti: ${name}` },
+  removeText: {
+    en: 'For one that was added by mistake. Who has left the company keeps their record: enter the day of leaving instead.',
+    lt: 'Tik pridėjus per klaidą. Iš įmonės pasitraukusio asmens įrašas lieka: nurodykite pasitraukimo datą.',
+  },
+  removed: { en: (name: string) => `${name} is deleted`, lt: (name: string) => `${name}: ištrinta` },
+  status: { en: 'Status', lt: 'Būsena' },
+  change: { en: 'Change', lt: 'Keisti' },
+})
 
 /** The people and entities behind a company, and who owns it. */
 export const STRUCTURE: ApplicantPart<Company> = {
@@ -20,48 +48,183 @@ export const STRUCTURE: ApplicantPart<Company> = {
   show: (company) => <CompanyStructure company={company} />,
 }
 
-interface Related {
-  readonly id: string
-  readonly name: string
-  readonly about: string
-  readonly roles: readonly RelatedRole[]
-  readonly share: number | undefined
-}
+type Party = Company['parties'][number]
+type Opened = { readonly adds: RelatedRole } | { readonly edits: Party } | { readonly removes: Party }
+
+const TONES = { PENDING: 'wait', APPROVED: 'good', RESIGNED: 'info' } as const
 
 function CompanyStructure({ company }: { company: Company }): ReactNode {
   const c = useTexts(companyWords)
+  const t = useTexts(words)
   const language = useLanguage()
-  const { structure = {}, name, _id } = company
-  const { parties, ...rest } = answeredStructure(structure, _id)
-  const about = [
-    ...(structure.persons ?? []).map(({ email = '', role = [], control_percentage: share }) => ({
+  const can = useCan()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { name, parties, registered_at } = company
+  const edits = can('edit:information')
+  const columns = usePartyColumns(edits, setOpened)
+  const picture = structureOf(company)
+  if (registered_at === null) return <SaidStructure company={company} picture={picture} />
+  return (
+    <>
+      <Card
+        title={c.people}
+        side={
+          edits ? (
+            <DropDown label={t.addAs} buttonLabel={t.addAs} align="end" button={<Chooser>{t.add}</Chooser>}>
+              {(close) => (
+                <div className={classes.roles}>
+                  {RELATED_ROLES.map((role) => (
+                    <Button
+                      key={role}
+                      variant="subtle"
+                      size="compact-sm"
+                      onClick={() => {
+                        close()
+                        setOpened({ adds: role })
+                      }}
+                    >
+                      {ROLE_WORDS[role][language]}
+                    </Button>
+                  ))}
+                </div>
+              )}
+            </DropDown>
+          ) : null
+        }
+      >
+        <Table
+          label={c.people}
+          columns={columns}
+          rows={parties}
+          rowId={({ _id }) => _id}
+          empty={<Empty title={c.nobody} />}
+        />
+      </Card>
+      {parties.map(({ _id: person, name: title, about: email, must_identify, identity }) =>
+        must_identify && identity ? (
+          <IdentityCard
+            key={person}
+            title={c.identityOf(title)}
+            name={title}
+            identity={identity}
+            calls={APPLICANT_CALLS.COMPANY}
+            params={{ id: company._id, person }}
+            review="company:review"
+            notSent={c.identityNotSent(email)}
+          />
+        ) : null,
+      )}
+      {picture.parties.length > 0 ? <Owners structure={picture} name={name} /> : null}
+      {opened ? <OpenedDialog {...opened} company={company} close={() => setOpened(null)} /> : null}
+    </>
+  )
+}
+
+/** The columns of the people and entities; the last one edits and deletes them. */
+function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readonly Column<Party>[] {
+  const c = useTexts(companyWords)
+  const t = useTexts(words)
+  const statuses = useTexts(STATUS_WORDS)
+  const language = useLanguage()
+  return [
+    { id: 'name', title: c.partyName, cell: (party) => party.name },
+    { id: 'about', title: c.contact, cell: ({ about }) => about },
+    {
+      id: 'roles',
+      title: c.roles,
+      cell: ({ roles }) => roles.map((role) => ROLE_WORDS[role][language]).join(', '),
+    },
+    {
+      id: 'share',
+      title: c.share,
+      right: true,
+      cell: ({ control_percentage: share }) => (share ? `${share}\u00A0%` : '–'),
+    },
+    {
+      id: 'status',
+      title: t.status,
+      cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    },
+    ...(edits
+      ? [
+          {
+            id: 'change',
+            title: t.change,
+            cell: (party: Party) => (
+              <span className={classes.buttons}>
+                <DecisionButton
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={t.editOf(party.name)}
+                  onClick={() => open({ edits: party })}
+                >
+                  {t.edit}
+                </DecisionButton>
+                {party.status === 'PENDING' && (party.identity?.status ?? 'NOT_SENT') === 'NOT_SENT' ? (
+                  <DecisionButton
+                    variant="subtle"
+                    color="red"
+                    size="compact-sm"
+                    aria-label={t.removeOf(party.name)}
+                    onClick={() => open({ removes: party })}
+                  >
+                    {t.remove}
+                  </DecisionButton>
+                ) : null}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function OpenedDialog({
+  company,
+  close,
+  ...opened
+}: Opened & { company: Company; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  if ('adds' in opened) return <CreateParty company={company} as={opened.adds} close={close} />
+  if ('edits' in opened) {
+    const { _id, kind } = opened.edits
+    return <EditParty company={company} party={_id} kind={kind} close={close} />
+  }
+  const { _id, kind, name, version } = opened.removes
+  return (
+    <ActionDialog
+      title={t.removeOf(name)}
+      action={t.remove}
+      danger
+      act={async (send) => {
+        await send(RELATED_CALLS[kind].remove, { params: { id: company._id, party: _id }, body: { version } })
+        toast('good', t.removed(name))
+      }}
+      close={close}
+    >
+      <p>{t.removeText}</p>
+    </ActionDialog>
+  )
+}
+
+/** What a company says of its people and entities while it registers: it changes them itself. */
+function SaidStructure({ company, picture }: { company: Company; picture: Structure }): ReactNode {
+  const c = useTexts(companyWords)
+  const language = useLanguage()
+  const { persons = [], entities = [] } = company.structure ?? {}
+  const said = [
+    ...persons.map(({ email = '', role = [], control_percentage: share }) => ({
       about: email,
       roles: role,
       share,
     })),
-    ...(structure.entities ?? []).map(
-      ({ registration_number = '', type = [], control_percentage: share }) => ({
-        about: registration_number,
-        roles: type,
-        share,
-      }),
-    ),
-  ]
-  const said = parties.flatMap((party, index): Related[] => {
-    const more = about[index]
-    return more ? [{ id: party.id, name: party.name, ...more }] : []
-  })
-  const related =
-    company.parties.length > 0
-      ? company.parties.map(
-          ({ _id: id, control_percentage, ...party }): Related => ({
-            ...party,
-            id,
-            share: control_percentage ?? undefined,
-          }),
-        )
-      : said
-  const columns: readonly Column<Related>[] = [
+    ...entities.map(({ registration_number = '', type = [], control_percentage: share }) => ({
+      about: registration_number,
+      roles: type,
+      share,
+    })),
+  ].map((one, index) => ({ ...one, name: picture.parties[index]?.name ?? '', id: String(index) }))
+  const columns: readonly Column<(typeof said)[number]>[] = [
     { id: 'name', title: c.partyName, cell: ({ name }) => name },
     { id: 'about', title: c.contact, cell: ({ about }) => about },
     {
@@ -73,7 +236,8 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
       id: 'share',
       title: c.share,
       right: true,
-      cell: ({ roles, share }) => (roles.includes('SHAREHOLDER') && share ? `${share}\u00A0%` : '–'),
+      cell: ({ roles, share }) =>
+        (roles as readonly string[]).includes('SHAREHOLDER') && share ? `${share}\u00A0%` : '–',
     },
   ]
   return (
@@ -82,30 +246,34 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
         <Table
           label={c.people}
           columns={columns}
-          rows={related}
+          rows={said}
           rowId={({ id }) => id}
           empty={<Empty title={c.nobody} />}
         />
       </Card>
-      {company.parties.map(({ _id: person, name: title, about: email, must_identify, identity }) =>
-        must_identify && identity ? (
-          <IdentityCard
-            key={person}
-            title={c.identityOf(title)}
-            name={title}
-            identity={identity}
-            calls={APPLICANT_CALLS.COMPANY}
-            params={{ id: _id, person }}
-            review="company:review"
-            notSent={c.identityNotSent(email)}
-          />
-        ) : null,
-      )}
-      {related.length > 0 ? (
-        <Card title={c.ownership} padded>
-          <OwnershipPicture structure={{ parties, ...rest }} name={name} />
-        </Card>
-      ) : null}
+      {said.length > 0 ? <Owners structure={picture} name={company.name} /> : null}
     </>
   )
+}
+
+function Owners({ structure, name }: { structure: Structure; name: string }): ReactNode {
+  const c = useTexts(companyWords)
+  return (
+    <Card title={c.ownership} padded>
+      <OwnershipPicture structure={structure} name={name} />
+    </Card>
+  )
+}
+
+/** Who owns a company: of those who have not left, or by its answers while it registers. */
+function structureOf({ _id: company, parties, registered_at, structure }: Company): Structure {
+  if (registered_at === null) return answeredStructure(structure ?? {}, company)
+  const stayed = parties.filter(({ status }) => status !== 'RESIGNED')
+  return {
+    company,
+    parties: stayed.map(({ _id: id, kind, name }) => ({ id, kind, name })),
+    holdings: stayed.flatMap(({ _id: holder, control_percentage: percent }) =>
+      percent ? [{ holder, held: company, percent }] : [],
+    ),
+  }
 }

@@ -2,19 +2,19 @@ import type { RelatedEntity } from '@fondaco/rules/companies/company-answers.ts'
 import { ENTITY_ROLES, ENTITY_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import type { Fields } from '../../../kit/form/use-fields.ts'
-import { useTexts } from '../../../texts.ts'
 import {
-  type HolderDialogProps,
   type HolderField,
   RoleFields,
   rolesOf,
   shareIn,
-  shareText,
-  useHolderForm,
-} from './holder-form.tsx'
+  wholeText,
+} from '../../../features/companies/role-fields.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import type { Fields } from '../../../kit/form/use-fields.ts'
+import { useTexts } from '../../../texts.ts'
+import { type HolderDialogProps, useHolderForm } from './holder-form.tsx'
 import classes from './structure.module.css'
+import { takenByOthers } from './structure-edits.ts'
 import { words } from './structure-words.ts'
 
 type EntityField = keyof typeof ENTITY_TEXTS | HolderField
@@ -36,7 +36,7 @@ export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
       vat_id,
       registration_number,
       role: type.join(','),
-      control_percentage: shareText(control_percentage),
+      control_percentage: wholeText(control_percentage),
     },
     labels: {
       legal_name: t.legal_name,
@@ -78,8 +78,8 @@ export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
       <RoleFields
         form={form}
         roles={ENTITY_ROLES}
-        lists={lists}
-        before={{ roles: type, share: control_percentage }}
+        taken={takenByOthers(lists, 'entities', before)}
+        wasShareholder={type.includes('SHAREHOLDER')}
       />
     </FormDialog>
   )

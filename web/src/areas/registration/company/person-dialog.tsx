@@ -2,19 +2,19 @@ import type { RelatedPerson } from '@fondaco/rules/companies/company-answers.ts'
 import { PERSON_ROLES, PERSON_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import type { Fields } from '../../../kit/form/use-fields.ts'
-import { useTexts } from '../../../texts.ts'
 import {
-  type HolderDialogProps,
   type HolderField,
   RoleFields,
   rolesOf,
   shareIn,
-  shareText,
-  useHolderForm,
-} from './holder-form.tsx'
+  wholeText,
+} from '../../../features/companies/role-fields.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import type { Fields } from '../../../kit/form/use-fields.ts'
+import { useTexts } from '../../../texts.ts'
+import { type HolderDialogProps, useHolderForm } from './holder-form.tsx'
 import classes from './structure.module.css'
+import { takenByOthers } from './structure-edits.ts'
 import { words } from './structure-words.ts'
 
 type PersonField = keyof typeof PERSON_TEXTS | HolderField
@@ -30,7 +30,7 @@ export function PersonDialog(props: HolderDialogProps<'persons'>): ReactNode {
       last_name,
       email,
       role: role.join(','),
-      control_percentage: shareText(control_percentage),
+      control_percentage: wholeText(control_percentage),
     },
     labels: {
       first_name: t.first_name,
@@ -73,8 +73,8 @@ export function PersonDialog(props: HolderDialogProps<'persons'>): ReactNode {
       <RoleFields
         form={form}
         roles={PERSON_ROLES}
-        lists={lists}
-        before={{ roles: role, share: control_percentage }}
+        taken={takenByOthers(lists, 'persons', before)}
+        wasShareholder={role.includes('SHAREHOLDER')}
       />
     </FormDialog>
   )

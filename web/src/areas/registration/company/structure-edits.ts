@@ -1,5 +1,6 @@
 import type { RelatedEntity, RelatedPerson, Structure } from '@fondaco/rules/companies/company-answers.ts'
 import {
+  allocatedShare,
   faultsOfStructure,
   identifierOfEntity,
   identifierOfPerson,
@@ -50,6 +51,13 @@ export const withoutHolder = <L extends HolderList>(
   list: L,
   holder: Holders[L],
 ): HolderLists => ({ ...lists, [list]: lists[list].filter((one) => !isSame(list, one, holder)) })
+
+/** What the shareholders but one hold, in percent; all of them for a new one. */
+export const takenByOthers = <L extends HolderList>(
+  lists: HolderLists,
+  list: L,
+  holder: Holders[L] | null,
+): number => allocatedShare(holder ? withoutHolder(lists, list, holder) : lists)
 
 /**
  * The faults of a holder among the others, by field. The roles are the field `role`.

@@ -52,17 +52,6 @@ export const words = texts({
     en: 'One of the two numbers is enough.',
     lt: 'Pakanka vieno iš dviejų numerių.',
   },
-  roles: { en: 'Roles', lt: 'Vaidmenys' },
   role: { en: 'Role', lt: 'Vaidmuo' },
   control_percentage: { en: 'Share', lt: 'Dalis' },
-  shareHint: {
-    en: (left: number) => `In percent, without decimals. At most ${left} %.`,
-    lt: (left: number) => `Procentais, be dešimtųjų. Ne daugiau kaip ${left} %.`,
-  },
-  allAllocated: {
-    en: (total: number) =>
-      `${total} % of the shares are allocated. To add a shareholder, lower the share of another one first.`,
-    lt: (total: number) =>
-      `Paskirstyta ${total} % dalių. Norėdami pridėti akcininką, pirmiausia sumažinkite kito akcininko dalį.`,
-  },
 })

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
+import { RASA } from '../../../test/people.ts'
+import type { Result } from '../../api/client.ts'
+import { CreateParty, EditParty } from './party-dialog.tsx'
+
+afterEach(closePage)
+
+const STAFF = { ...RASA, permissions: ['edit:information', 'company:review'] as const }
+const CLERK = { ...RASA, permissions: ['edit:information'] as const }
+
+const ONA = {
+  _id: 'ona',
+  status: 'PENDING',
+  is_onboarded: true,
+  version: 2,
+  person_verified: false,
+  nationality: null,
+  signs_in: false,
+  data: {
+    first_name: 'Ona',
+    last_name: 'Petraitė',
+    email: 'ona@made.test',
+    birthdate: '1980-02-29',
+    role: ['DIRECTOR', 'SHAREHOLDER'],
+    num_of_shares: 60,
+    control_percentage: 60,
+    pep: false,
+    us_citizen: false,
+    is_board_member: true,
+  },
+} satisfies Result<'getCompanyPerson'>
+const COMPANY = {
+  _id: 'baldai',
+  parties: [
+    {
+      _id: 'ona',
+      kind: 'PERSON',
+      status: 'PENDING',
+      name: 'Ona Petraitė',
+      about: 'ona@made.test',
+      roles: ['DIRECTOR', 'SHAREHOLDER'],
+      control_percentage: 60,
+      must_identify: true,
+      identity: null,
+      version: 2,
+    },
+    {
+      _id: 'turtas',
+      kind: 'LEGAL_ENTITY',
+      status: 'PENDING',
+      name: 'Turtas UAB',
+      about: '301234567',
+      roles: ['SHAREHOLDER'],
+      control_percentage: 30,
+      must_identify: false,
+      identity: null,
+      version: 1,
+    },
+  ],
+} as const
+
+type Opened = Parameters<typeof EditParty>[0]['company']
+const company = COMPANY as unknown as Opened
+
+async function open(
+  page: (close: () => void) => Parameters<typeof openPage>[0],
+  answers: Answers = {},
+  who: Parameters<typeof openPage>[1] = STAFF as never,
+) {
+  let closed = 0
+  const asked = await openPage(
+    page(() => closed++),
+    who,
+    { getCompanyPerson: () => ONA as never, ...answers },
+  )
+  await screen.findByText('Part in the company')
+  return {
+    sent: (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body),
+    closed: () => closed,
+  }
+}
+const openOna = (answers: Answers = {}, who?: Parameters<typeof openPage>[1]) =>
+  open((close) => <EditParty company={company} party="ona" kind="PERSON" close={close} />, answers, who)
+const openNew = (as: 'DIRECTOR' | 'AUTHORIZED', answers: Answers = {}) =>
+  open((close) => <CreateParty company={company} as={as} close={close} />, answers)
+
+const field = (label: string | RegExp) =>
+  screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const box = (name: string) => field(name)
+const choose = (question: string, answer: string) =>
+  fireEvent.click(
+    within(document.querySelector<HTMLElement>(`[data-field="${question}"]`) ?? document.body).getByLabelText(
+      answer,
+    ),
+  )
+const button = () => screen.getByText('Save').closest('button') as HTMLButtonElement
+const save = () => fireEvent.submit(button().closest('form') ?? document.body)
+
+test('a new director: the entity switch, and Save once the form is valid', async () => {
+  const { sent, closed } = await openNew('DIRECTOR', { addCompanyPerson: () => ONA as never })
+  screen.getByText('Create Director')
+  expect(box('Director').checked).toBe(true)
+  expect(button().disabled).toBe(true)
+  screen.getByText(/^To save, check: First name, Last name, E-mail address, Date of birth, Politically/)
+  type(/^First name/, 'Jonas')
+  type(/^Last name/, 'Kalnas')
+  type(/^E-mail address/, 'jonas@made.test')
+  type(/^Date of birth/, '17-05-1990')
+  choose('pep', 'No')
+  choose('us_citizen', 'No')
+  choose('is_board_member', 'Yes')
+  await waitFor(() => expect(button().disabled).toBe(false))
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('addCompanyPerson')).toMatchObject([
+    {
+      data: {
+        first_name: 'Jonas',
+        last_name: 'Kalnas',
+        email: 'jonas@made.test',
+        birthdate: '1990-05-17',
+        role: ['DIRECTOR'],
+        pep: false,
+        us_citizen: false,
+        is_board_member: true,
+      },
+    },
+  ])
+})
+
+test('who directs can be an entity; who signs cannot', async () => {
+  const { sent, closed } = await openNew('DIRECTOR', { addCompanyEntity: () => ({ ...ONA }) as never })
+  fireEvent.click(field('Entity'))
+  type(/^Company legal name/, 'Kalnai UAB')
+  type(/^Company registration number/, '300000009')
+  type(/^Incorporation date/, '01-03-2010')
+  expect(screen.queryByText('Physical address')).toBeNull()
+  choose('is_same_address', 'No')
+  screen.getByText('Is the Registered address the same as physical address ?')
+  screen.getByText('Physical address')
+  choose('is_same_address', 'Yes')
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('addCompanyEntity')).toMatchObject([
+    { data: { legal_name: 'Kalnai UAB', type: ['DIRECTOR'], has_physical_address: false } },
+  ])
+  closePage()
+  await openNew('AUTHORIZED')
+  screen.getByText('Create Authorized signature')
+  expect(screen.queryByLabelText('Entity')).toBeNull()
+})
+
+test('unticking Shareholder clears its figures; an employee has no other role', async () => {
+  const { sent, closed } = await openOna({ updateCompanyPerson: () => ONA as never })
+  expect(field(/^Number of Shares/).value).toBe('60')
+  fireEvent.click(box('Shareholder'))
+  expect(screen.queryByLabelText(/^Number of Shares/)).toBeNull()
+  fireEvent.click(box('Shareholder'))
+  expect(field(/^Number of Shares/).value).toBe('')
+  expect(field(/^Control percentage/).value).toBe('')
+  fireEvent.click(box('Employee'))
+  expect([box('Director').checked, box('Director').disabled]).toEqual([false, true])
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('updateCompanyPerson')).toMatchObject([{ data: { role: ['EMPLOYEE'] }, version: 2 }])
+})
+
+test('a share is at most what the others leave', async () => {
+  await openOna()
+  type(/^Control percentage/, '71')
+  screen.getByText(/^To save, check: Control percentage/)
+  type(/^Control percentage/, '70')
+  expect(screen.queryByText(/^To save, check/)).toBeNull()
+})
+
+test('a day of leaving says Resigned, and another status takes the day away', async () => {
+  await openOna()
+  type(/^Resignation Date/, '31-01-2026')
+  await waitFor(() => expect(field(/^Status/).value).toBe('Resigned'))
+  fireEvent.click(field(/^Status/))
+  fireEvent.click(await screen.findByText('Pending'))
+  expect(field(/^Resignation Date/).value).toBe('')
+  fireEvent.click(field(/^Status/))
+  fireEvent.click(await screen.findByText('Resigned'))
+  await screen.findByText('Enter resignation date or select different status')
+  fireEvent.click(field(/^Status/))
+  fireEvent.click(await screen.findByText('Approved'))
+  await screen.findByText('Nationality is required')
+})
+
+test('what did not change is not sent', async () => {
+  const { sent, closed } = await openOna()
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('updateCompanyPerson')).toEqual([])
+})
+
+test('a conflict keeps what was typed', async () => {
+  const { closed } = await openOna({ updateCompanyPerson: () => refuse('version_conflict') })
+  type(/^Middle name/, 'Marija')
+  save()
+  await screen.findByText(/changed/)
+  expect([field(/^Middle name/).value, closed()]).toEqual(['Marija', 0])
+})
+
+test('without the permission of reviewers the status stays', async () => {
+  await openOna({}, CLERK as never)
+  expect(field(/^Status/).disabled).toBe(true)
+  screen.getByText('Only reviewers of companies change the status.')
+})

@@ -1,0 +1,197 @@
+import type {
+  EntityDetails,
+  PersonDetails,
+  RelatedDetails,
+} from '@fondaco/rules/companies/company-answers.ts'
+import type { CompanyFault } from '@fondaco/rules/companies/company-fault.ts'
+import { ENTITY_ROLES, type EntityForm, RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Gender, PartyStatus } from '@fondaco/rules/party.ts'
+import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
+import { rolesOf, shareIn, wholeIn, wholeText } from './role-fields.tsx'
+
+/** The forms of a person and of an entity of a company: their fields as texts. */
+
+const ADDRESS = ['country', 'city', 'street', 'postal_code'] as const
+export type AddressPart = (typeof ADDRESS)[number]
+
+type HeldField = 'role' | 'num_of_shares' | 'control_percentage' | 'status' | 'resignation_date'
+
+export type PersonField =
+  | 'first_name'
+  | 'middle_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'birthdate'
+  | 'place_of_birth'
+  | 'gender'
+  | `address_${AddressPart}`
+  /** `yes` or `no`; blank until it is known. */
+  | 'pep'
+  | 'us_citizen'
+  | 'is_board_member'
+  | HeldField
+
+export type EntityField =
+  | 'legal_name'
+  | 'registration_number'
+  | 'vat_id'
+  | 'do_business_as'
+  | 'entity_form'
+  | 'incorporation_date'
+  | `registered_address_${AddressPart}`
+  /** `yes` while both addresses are the same. */
+  | 'is_same_address'
+  | `physical_address_${AddressPart}`
+  | HeldField
+
+const addressFields = <Name extends string>(
+  name: Name,
+  address: Readonly<Partial<Record<AddressPart, string | undefined>>> = {},
+) =>
+  Object.fromEntries(ADDRESS.map((part) => [`${name}_${part}`, address[part] ?? ''])) as Record<
+    `${Name}_${AddressPart}`,
+    string
+  >
+
+const addressIn = <Name extends string>(fields: Fields<`${Name}_${AddressPart}`>, name: Name) =>
+  Object.fromEntries(ADDRESS.map((part) => [part, fields[`${name}_${part}`].trim()])) as Record<
+    AddressPart,
+    string
+  >
+
+const answerText = (answer: boolean | undefined): string =>
+  answer === undefined ? '' : answer ? 'yes' : 'no'
+
+const answerIn = <Name extends string>(name: Name, answer: string) =>
+  (answer === '' ? {} : { [name]: answer === 'yes' }) as { readonly [N in Name]?: boolean }
+
+const heldFields = (
+  { num_of_shares, control_percentage, resignation_date }: PersonDetails | EntityDetails,
+  roles: readonly string[],
+  status: PartyStatus,
+): Fields<HeldField> => ({
+  role: roles.join(','),
+  num_of_shares: wholeText(num_of_shares),
+  control_percentage: wholeText(control_percentage),
+  status,
+  resignation_date: resignation_date ?? '',
+})
+
+function heldIn(fields: Fields<HeldField>) {
+  const shares = rolesOf(fields).includes('SHAREHOLDER') ? wholeIn(fields.num_of_shares) : undefined
+  return {
+    ...(shares === undefined ? {} : { num_of_shares: shares }),
+    ...shareIn(fields),
+    ...(fields.resignation_date ? { resignation_date: fields.resignation_date } : {}),
+  }
+}
+
+export const personFields = (person: PersonDetails, status: PartyStatus): Fields<PersonField> => ({
+  first_name: person.first_name ?? '',
+  middle_name: person.middle_name ?? '',
+  last_name: person.last_name ?? '',
+  email: person.email ?? '',
+  phone: person.phone ?? '',
+  birthdate: person.birthdate ?? '',
+  place_of_birth: person.place_of_birth ?? '',
+  gender: person.gender ?? '',
+  ...addressFields('address', person.address),
+  pep: answerText(person.pep),
+  us_citizen: answerText(person.us_citizen),
+  is_board_member: answerText(person.is_board_member),
+  ...heldFields(person, person.role ?? [], status),
+})
+
+export const personIn = (fields: Fields<PersonField>) => ({
+  first_name: fields.first_name.trim(),
+  middle_name: fields.middle_name.trim(),
+  last_name: fields.last_name.trim(),
+  email: fields.email.trim(),
+  phone: fields.phone.trim(),
+  birthdate: fields.birthdate,
+  place_of_birth: fields.place_of_birth.trim(),
+  gender: fields.gender as Gender | '',
+  address: addressIn(fields, 'address'),
+  role: RELATED_ROLES.filter((role) => rolesOf(fields).includes(role)),
+  ...answerIn('pep', fields.pep),
+  ...answerIn('us_citizen', fields.us_citizen),
+  ...answerIn('is_board_member', fields.is_board_member),
+  ...heldIn(fields),
+})
+
+export const entityFields = (entity: EntityDetails, status: PartyStatus): Fields<EntityField> => ({
+  legal_name: entity.legal_name ?? '',
+  registration_number: entity.registration_number ?? '',
+  vat_id: entity.vat_id ?? '',
+  do_business_as: entity.do_business_as ?? '',
+  entity_form: entity.entity_form ?? '',
+  incorporation_date: entity.incorporation_date ?? '',
+  ...addressFields('registered_address', entity.registered_address),
+  is_same_address: entity.has_physical_address ? 'no' : 'yes',
+  ...addressFields('physical_address', entity.physical_address),
+  ...heldFields(entity, entity.type ?? [], status),
+})
+
+export function entityIn(fields: Fields<EntityField>) {
+  const hasOther = fields.is_same_address === 'no'
+  return {
+    legal_name: fields.legal_name.trim(),
+    registration_number: fields.registration_number.trim(),
+    vat_id: fields.vat_id.trim(),
+    do_business_as: fields.do_business_as.trim(),
+    entity_form: fields.entity_form as EntityForm | '',
+    incorporation_date: fields.incorporation_date,
+    registered_address: addressIn(fields, 'registered_address'),
+    has_physical_address: hasOther,
+    ...(hasOther ? { physical_address: addressIn(fields, 'physical_address') } : {}),
+    type: ENTITY_ROLES.filter((role) => rolesOf(fields).includes(role)),
+    ...heldIn(fields),
+  }
+}
+
+/** Faults by field. The roles of an entity are its `type`. */
+export const faultsByField = <F extends string>(
+  faults: readonly CompanyFault[],
+  language: Language,
+): FieldFaults<F> =>
+  Object.fromEntries(
+    faults.map(({ path, text }) => [path.join('_').replace(/^type$/, 'role'), text[language]]).toReversed(),
+  ) as FieldFaults<F>
+
+interface Listed {
+  readonly _id: string
+  readonly kind: 'PERSON' | 'LEGAL_ENTITY'
+  readonly status: PartyStatus
+  /** The e-mail address of a person, the registration number of an entity. */
+  readonly about: string
+  readonly roles: readonly (typeof RELATED_ROLES)[number][]
+  readonly control_percentage: number | null
+}
+
+/** What the rules ask about the people and entities who have not left, without one. */
+export const othersOf = (parties: readonly Listed[], id: string | null): RelatedDetails[] =>
+  parties
+    .filter((party) => party._id !== id && party.status !== 'RESIGNED')
+    .map(({ kind, about, roles, control_percentage }) => ({
+      ...(kind === 'PERSON'
+        ? { email: about, role: roles }
+        : {
+            registration_number: about,
+            type: ENTITY_ROLES.filter((role) => (roles as readonly string[]).includes(role)),
+          }),
+      ...(control_percentage === null ? {} : { control_percentage }),
+    }))
+
+/** A new status: who has not left has no day of leaving. */
+export const withStatus = (status: PartyStatus) => ({
+  status,
+  ...(status === 'RESIGNED' ? {} : { resignation_date: '' }),
+})
+
+/** A new day of leaving: with one, the person or the entity has left. */
+export const withResignation = (day: string) => ({
+  resignation_date: day,
+  ...(day === '' ? {} : { status: 'RESIGNED' as const }),
+})

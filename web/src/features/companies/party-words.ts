@@ -1,0 +1,81 @@
+import { texts } from '../../texts.ts'
+
+/** Texts of the dialogs of a person and of an entity of a company. */
+export const partyWords = texts({
+  create: { en: (what: string) => `Create ${what}`, lt: (what: string) => `Sukurti: ${what}` },
+  entity: { en: 'Entity', lt: 'Juridinis asmuo' },
+  individual: { en: 'Individual', lt: 'Fizinis asmuo' },
+  editEntity: { en: 'Edit Entity', lt: 'Redaguoti juridinį asmenį' },
+  editIndividual: { en: 'Edit Individual', lt: 'Redaguoti fizinį asmenį' },
+  save: { en: 'Save', lt: 'Išsaugoti' },
+  saved: { en: (name: string) => `${name} is saved`, lt: (name: string) => `${name}: išsaugota` },
+  lose: {
+    en: 'What you typed is not saved. Close without saving?',
+    lt: 'Tai, ką įvedėte, neišsaugota. Uždaryti neišsaugojus?',
+  },
+  missing: {
+    en: (fields: string) => `To save, check: ${fields}.`,
+    lt: (fields: string) => `Kad išsaugotumėte, patikrinkite: ${fields}.`,
+  },
+  what: { en: 'The data of this party', lt: 'Šio asmens duomenys' },
+  who: { en: 'Identity', lt: 'Tapatybė' },
+  where: { en: 'Address', lt: 'Adresas' },
+  part: { en: 'Part in the company', lt: 'Vieta įmonėje' },
+  stands: { en: 'Status', lt: 'Būsena' },
+  first_name: { en: 'First name', lt: 'Vardas' },
+  middle_name: { en: 'Middle name', lt: 'Antras vardas' },
+  last_name: { en: 'Last name', lt: 'Pavardė' },
+  email: { en: 'E-mail address', lt: 'El. pašto adresas' },
+  emailKept: {
+    en: 'This person signs in with it. To change it, end the sign-in first.',
+    lt: 'Šiuo adresu asmuo prisijungia. Norėdami jį keisti, pirmiausia nutraukite prisijungimą.',
+  },
+  phone: { en: 'Phone', lt: 'Telefonas' },
+  phoneHint: {
+    en: 'With the country code, such as +370 612 34567.',
+    lt: 'Su šalies kodu, pvz., +370 612 34567.',
+  },
+  birthdate: { en: 'Date of birth', lt: 'Gimimo data' },
+  place_of_birth: { en: 'Place of birth', lt: 'Gimimo vieta' },
+  gender: { en: 'Gender', lt: 'Lytis' },
+  female: { en: 'Female', lt: 'Moteris' },
+  male: { en: 'Male', lt: 'Vyras' },
+  other: { en: 'Other', lt: 'Kita' },
+  pep: { en: 'Politically exposed person', lt: 'Politiškai pažeidžiamas asmuo' },
+  us_citizen: { en: 'US citizen', lt: 'JAV pilietis' },
+  is_board_member: { en: 'Board member', lt: 'Valdybos narys' },
+  yes: { en: 'Yes', lt: 'Taip' },
+  no: { en: 'No', lt: 'Ne' },
+  country: { en: 'Country', lt: 'Šalis' },
+  city: { en: 'City', lt: 'Miestas' },
+  street: { en: 'Street and house', lt: 'Gatvė ir namas' },
+  postal_code: { en: 'Postal code', lt: 'Pašto kodas' },
+  role: { en: 'Role', lt: 'Vaidmuo' },
+  num_of_shares: { en: 'Number of Shares', lt: 'Akcijų skaičius' },
+  control_percentage: { en: 'Control percentage', lt: 'Valdoma dalis' },
+  resignation_date: { en: 'Resignation Date', lt: 'Pasitraukimo data' },
+  status: { en: 'Status', lt: 'Būsena' },
+  needsReview: {
+    en: 'Only reviewers of companies change the status.',
+    lt: 'Būseną keičia tik įmonių tikrintojai.',
+  },
+  legal_name: { en: 'Company legal name', lt: 'Juridinis pavadinimas' },
+  registration_number: { en: 'Company registration number', lt: 'Įmonės kodas' },
+  vat_id: { en: 'VAT number', lt: 'PVM mokėtojo kodas' },
+  do_business_as: { en: 'Doing Business As', lt: 'Veikia kaip' },
+  entity_form: { en: 'Legal Entity Form', lt: 'Teisinė forma' },
+  incorporation_date: { en: 'Incorporation date', lt: 'Įsteigimo data' },
+  is_same_address: {
+    en: 'Is the Registered address the same as physical address ?',
+    lt: 'Ar registruota buveinė sutampa su veiklos adresu?',
+  },
+  registered_address: { en: 'Registered address', lt: 'Registruota buveinė' },
+  physical_address: { en: 'Physical address', lt: 'Veiklos adresas' },
+})
+
+/** Where a person or an entity stands. */
+export const STATUS_WORDS = texts({
+  PENDING: { en: 'Pending', lt: 'Laukia' },
+  APPROVED: { en: 'Approved', lt: 'Patvirtintas' },
+  RESIGNED: { en: 'Resigned', lt: 'Pasitraukęs' },
+})

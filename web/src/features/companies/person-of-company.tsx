@@ -1,0 +1,205 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import {
+  PERSON_DETAILS,
+  PERSON_TEXTS,
+  RELATED_ROLES,
+  type RelatedRole,
+} from '@fondaco/rules/companies/questionnaire.ts'
+import {
+  faultsOfPersonDetails,
+  isSmallShareholder,
+  shareLeft,
+} from '@fondaco/rules/companies/related-details.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { GENDERS, type PartyStatus } from '@fondaco/rules/party.ts'
+import { Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import { DateField } from '../../kit/form/date-field.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import type { useFields } from '../../kit/form/use-fields.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
+import classes from './party-dialog.module.css'
+import { AddressInput, FormPart, StatusFields, YesOrNo } from './party-fields.tsx'
+import { faultsByField, othersOf, type PersonField, personFields, personIn } from './party-form.ts'
+import { partyWords } from './party-words.ts'
+import { RoleFields } from './role-fields.tsx'
+import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
+
+/** A person of a company: a new one with a role, or one that is edited. */
+export function PersonOfCompany({
+  company,
+  person,
+  as: role,
+  kindSwitch,
+  close: done,
+}: PartyDialogProps & {
+  readonly person: Result<'getCompanyPerson'> | null
+  readonly as: RelatedRole | null
+}): ReactNode {
+  const t = useTexts(partyWords)
+  const language = useLanguage()
+  const today = entityDay(new Date(), HOME_ENTITY)
+  const before = person?.data ?? { role: role ? [role] : [] }
+  const others = othersOf(company.parties, person?._id ?? null)
+  const { form, missing, close } = usePartyForm<PersonField>({
+    initial: personFields(before, person?.status ?? 'PENDING'),
+    labels: usePersonLabels(),
+    check: (fields) =>
+      faultsByField(
+        faultsOfPersonDetails(personIn(fields), {
+          status: fields.status as PartyStatus,
+          others,
+          nationality: person?.nationality ?? null,
+          today,
+        }),
+        language,
+      ),
+    name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+    save: (fields, once) => {
+      const data = personIn(fields)
+      const params = { id: company._id }
+      return person
+        ? once('updateCompanyPerson', {
+            params: { ...params, party: person._id },
+            body: { data, status: fields.status as PartyStatus, version: person.version },
+          })
+        : once('addCompanyPerson', { params, body: { data } })
+    },
+    close: done,
+  })
+  return (
+    <FormDialog
+      title={person ? t.editIndividual : t.create(role ? ROLE_WORDS[role][language] : t.individual)}
+      action={t.save}
+      ready={form.valid}
+      whole
+      form={form}
+      close={close}
+    >
+      {kindSwitch}
+      <WhoTheyAre form={form} today={today} isEmailKept={person?.signs_in ?? false} />
+      <FormPart title={t.where}>
+        <AddressInput form={form} fieldOf={(part) => `address_${part}`} />
+      </FormPart>
+      <FormPart title={t.part}>
+        <RoleFields
+          form={form}
+          roles={RELATED_ROLES}
+          taken={100 - shareLeft(others)}
+          wasShareholder={before.role?.includes('SHAREHOLDER') ?? false}
+          shares={<TextInput {...form.text('num_of_shares')} inputMode="numeric" maxLength={9} required />}
+          unheld={{ num_of_shares: '' }}
+        />
+      </FormPart>
+      {person ? (
+        <FormPart title={t.stands}>
+          <StatusFields form={form} today={today} />
+        </FormPart>
+      ) : null}
+      {missing ? <p className={classes.missing}>{missing}</p> : null}
+    </FormDialog>
+  )
+}
+
+/** Who the person is. */
+function WhoTheyAre({
+  form,
+  today,
+  isEmailKept,
+}: {
+  form: ReturnType<typeof useFields<PersonField>>
+  today: string
+  isEmailKept: boolean
+}): ReactNode {
+  const t = useTexts(partyWords)
+  const labels = usePersonLabels()
+  const isAsked = !isSmallShareholder(personIn(form.fields))
+  return (
+    <FormPart title={t.who}>
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('first_name')}
+          data-autofocus
+          autoComplete="off"
+          maxLength={PERSON_TEXTS.first_name}
+          required
+        />
+        <TextInput {...form.text('middle_name')} autoComplete="off" maxLength={PERSON_DETAILS.middle_name} />
+        <TextInput
+          {...form.text('last_name')}
+          autoComplete="off"
+          maxLength={PERSON_TEXTS.last_name}
+          required
+        />
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          autoComplete="off"
+          maxLength={PERSON_TEXTS.email}
+          {...(isEmailKept
+            ? {
+                description: t.emailKept,
+                inputWrapperOrder: ['label', 'input', 'description', 'error'],
+                readOnly: true,
+              }
+            : {})}
+          required
+        />
+        <TextInput
+          {...form.text('phone')}
+          type="tel"
+          autoComplete="off"
+          description={t.phoneHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <DateField {...form.value('birthdate')} max={today} required={isAsked} />
+        <TextInput
+          {...form.text('place_of_birth')}
+          autoComplete="off"
+          maxLength={PERSON_DETAILS.place_of_birth}
+        />
+        <Select
+          label={t.gender}
+          data={GENDERS.map((one) => ({ value: one, label: t[one] }))}
+          value={form.fields.gender || null}
+          onChange={(next) => form.change({ gender: next ?? '' })}
+          clearable
+        />
+      </div>
+      <div className={classes.pair}>
+        {(['pep', 'us_citizen', 'is_board_member'] as const).map((field) => (
+          <YesOrNo key={field} form={form} field={field} label={labels[field]} required={isAsked} />
+        ))}
+      </div>
+    </FormPart>
+  )
+}
+
+/** The fields by their labels, in their order on the screen. */
+function usePersonLabels(): Record<PersonField, string> {
+  const t = useTexts(partyWords)
+  return {
+    first_name: t.first_name,
+    middle_name: t.middle_name,
+    last_name: t.last_name,
+    email: t.email,
+    phone: t.phone,
+    birthdate: t.birthdate,
+    place_of_birth: t.place_of_birth,
+    gender: t.gender,
+    pep: t.pep,
+    us_citizen: t.us_citizen,
+    is_board_member: t.is_board_member,
+    address_country: t.country,
+    address_city: t.city,
+    address_street: t.street,
+    address_postal_code: t.postal_code,
+    role: t.role,
+    num_of_shares: t.num_of_shares,
+    control_percentage: t.control_percentage,
+    status: t.status,
+    resignation_date: t.resignation_date,
+  }
+}

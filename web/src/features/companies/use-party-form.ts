@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { Refusal, Result } from '../../api/client.ts'
+import { toast } from '../../kit/feedback/toasts.ts'
+import { mayLeave, useUnsavedWork } from '../../kit/form/unsaved-work.ts'
+import type { Send } from '../../kit/form/use-act.ts'
+import { type FieldFaults, type Fields, useFields } from '../../kit/form/use-fields.ts'
+import { useTexts } from '../../texts.ts'
+import { partyWords } from './party-words.ts'
+
+type Company = Extract<Result<'getCompany'>, { side: 'staff' }>
+
+export interface PartyDialogProps {
+  readonly company: Pick<Company, '_id' | 'parties'>
+  /** Chooses between a person and an entity. */
+  readonly kindSwitch?: ReactNode
+  readonly close: () => void
+}
+
+/**
+ * The form of a person or an entity of a company. Closing it asks before typed values are lost; saving what did not change
+ * only closes it.
+ */
+export function usePartyForm<F extends string>({
+  initial: now,
+  labels,
+  check,
+  name,
+  save,
+  close,
+}: {
+  readonly initial: Fields<F>
+  readonly labels: Fields<F>
+  readonly check: (fields: Fields<F>) => FieldFaults<F>
+  /** What the person or the entity is called. */
+  readonly name: (fields: Fields<F>) => string
+  readonly save: (fields: Fields<F>, once: Send) => Promise<unknown>
+  readonly close: () => void
+}) {
+  // As it was when the dialog opened, so a colleague's change is not overwritten.
+  const [initial] = useState(now)
+  const t = useTexts(partyWords)
+  const isChanged = (fields: Fields<F>) =>
+    (Object.keys(initial) as F[]).some((field) => fields[field] !== initial[field])
+  const form = useFields<F>({
+    initial,
+    labels,
+    check,
+    async send(fields, once) {
+      if (isChanged(fields)) {
+        await save(fields, once)
+        toast('good', t.saved(name(fields)))
+      }
+      close()
+    },
+    problemOf: ({ message }: Refusal) => message,
+  })
+  useUnsavedWork(isChanged(form.fields) && !form.sending, t.lose)
+  const found = check(form.fields)
+  const wrong = (Object.keys(labels) as F[]).filter((field) => found[field] !== undefined)
+  return {
+    form,
+    /** What stands in the way of saving; null if nothing does. */
+    missing: wrong.length > 0 ? t.missing(wrong.map((field) => labels[field]).join(', ')) : null,
+    close: () => {
+      if (mayLeave()) close()
+    },
+  }
+}
