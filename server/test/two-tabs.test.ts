@@ -612,7 +612,7 @@ const ONCE: [string, () => Promise<Race>][] = [
       const tabs = await staffTabs()
       const { result } = await (tabs[0] as Client).call('getCompany', { params: { id } })
       const person = staffCompany.parse(result).parties[0]?._id ?? ''
-      const params = { id, person }
+      const params = { id, party: person }
       return {
         tabs,
         send: (tab) => tab.call('sendPersonIdentityCheck', { params, body: {} }),

@@ -92,9 +92,9 @@ const ofPeople = identityCalls({
   object: 'company',
   review,
   names: APPLICANT_CALLS.COMPANY,
-  path: '/company/:id/person/:person/idv',
-  reportPath: '/company/:id/person/:person/idv',
-  params: z.strictObject({ id, person: id }),
+  path: '/company/:id/person/:party/idv',
+  reportPath: '/company/:id/person/:party/idv',
+  params: z.strictObject({ id, party: id }),
   refusals: ['rate_limited'],
 })
 export const sendPersonIdentityCheck = ofPeople.sendIdentityCheck

@@ -161,6 +161,6 @@ async function keepRisky({ customer }: Subject): Promise<void> {
 function ofPerson<Body>(body: Body) {
   return async ({ customer: { id }, sender }: Subject) => {
     if (sender) await givePerson(id)
-    return { params: { id, person: PERSON }, body }
+    return { params: { id, party: PERSON }, body }
   }
 }

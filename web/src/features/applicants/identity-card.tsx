@@ -29,7 +29,7 @@ interface Props {
   readonly name: string
   readonly identity: Individual['identity']
   readonly calls: Pick<Calls, 'sendIdentityCheck' | 'decideIdentityCheck' | 'getIdentityReport'>
-  readonly params: { readonly id: string; readonly person?: string }
+  readonly params: { readonly id: string; readonly party?: string }
   /** Of its reviewers. */
   readonly review: Permission
   /** While nothing was sent: what happens then. */

@@ -8,9 +8,9 @@ export async function checkedParty(
   reader: Reader,
   kind: Pick<ApplicationKind, 'readPerson'>,
   scope: Scope,
-  params: { readonly id: string; readonly person?: string },
+  params: { readonly id: string; readonly party?: string },
 ): Promise<string> {
-  const partyId = params.person ?? params.id
+  const partyId = params.party ?? params.id
   if (!(await kind.readPerson(reader, scope, params.id, partyId))) refuse('not_found')
   return partyId
 }

@@ -61,7 +61,7 @@ const seen = async () => staffCompany.parse((await staff.call('getCompany', { pa
 const director = async () => (await seen()).parties[0]
 const send = async (person?: string) =>
   staff.call('sendPersonIdentityCheck', {
-    params: { id, person: person ?? (await director())?._id ?? '' },
+    params: { id, party: person ?? (await director())?._id ?? '' },
     body: {},
   })
 const later = (days: number) => nobody().call('advanceClock', { body: { advance_s: days * 86_400 } })
@@ -186,7 +186,7 @@ describe('the people of a company', () => {
     const { result } = await start(link)
     await decide(result.url, 'suspected')
     expect((await invited(link)).result).toMatchObject({ status: 'SENT', suspected: true, may_start: false })
-    const params = { id, person: (await director())?._id ?? '' }
+    const params = { id, party: (await director())?._id ?? '' }
     const decided = await staff.call('decidePersonIdentityCheck', {
       params,
       body: { status: 'PASS', reason: 'Compared the faces' },
@@ -243,7 +243,7 @@ describe('the people of a company', () => {
 
   it('have a report of the provider', async () => {
     await check('passed')
-    const params = { id, person: (await director())?._id ?? '' }
+    const params = { id, party: (await director())?._id ?? '' }
     const { status, headers } = await staff.send(CALLS.getPersonIdentityReport, { params })
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/pdf' })
   })

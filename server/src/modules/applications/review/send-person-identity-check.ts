@@ -36,15 +36,15 @@ export const sendPersonIdentityCheck =
     return db.transaction().execute(async (trx) => {
       const company = await lockToAsk(trx, COMPANY_KIND, { scope, params, session, clock })
       const { id } = company
-      const person = (await COMPANY_KIND.readPerson(trx, scope, id, params.person)) ?? refuse('not_found')
+      const person = (await COMPANY_KIND.readPerson(trx, scope, id, params.party)) ?? refuse('not_found')
       const limit = { points: checksPerDay, seconds: 24 * 3600 }
-      const { over, until } = await countOne(trx, `identity invitation ${params.person}`, limit, at)
+      const { over, until } = await countOne(trx, `identity invitation ${params.party}`, limit, at)
       if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
       const validUntil = new Date(at.getTime() + INVITATION_DAYS * 86_400_000)
       await askForCheck(trx, {
         scope,
         applicant: company,
-        partyId: params.person,
+        partyId: params.party,
         until: validUntil,
         actor: actorOf(session, request),
         at,
@@ -52,7 +52,7 @@ export const sendPersonIdentityCheck =
       })
       const secret = newSecret()
       await keepInvitation(trx, {
-        party_id: params.person,
+        party_id: params.party,
         secret_hash: hashOf(secret),
         valid_until: validUntil,
       })
@@ -66,7 +66,7 @@ export const sendPersonIdentityCheck =
           days: INVITATION_DAYS,
         },
       })
-      return identityView(await readLastCheck(trx, params.person), at)
+      return identityView(await readLastCheck(trx, params.party), at)
     })
   }
 

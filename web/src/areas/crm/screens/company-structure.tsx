@@ -108,7 +108,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
             name={title}
             identity={identity}
             calls={APPLICANT_CALLS.COMPANY}
-            params={{ id: company._id, person }}
+            params={{ id: company._id, party: person }}
             review="company:review"
             notSent={c.identityNotSent(email)}
           />
