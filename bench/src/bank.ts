@@ -59,7 +59,10 @@ export async function openBank(
     )
     const userId = await addUser(pool, email)
     for (const one of [userId, readerId])
-      await pool.query('insert into company_user values ($1, $2, now())', [companyId, one])
+      await pool.query("insert into company_user values ($1, $2, now(), 'customer', '{payment:create}')", [
+        companyId,
+        one,
+      ])
     const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
     const token = await signIn(url, email, PASSWORD)
     holders.push({ name, companyId, accountId, iban, currency, userId, email, token })

@@ -93,10 +93,10 @@ async function signInReaders(
 ): Promise<Record<Probe['side'], Reader>> {
   const email = 'reader@bench.test'
   const id = await addUser(pool, email)
-  await pool.query('insert into company_user select customer_id, $1, now() from account where id = $2', [
-    id,
-    busiest,
-  ])
+  await pool.query(
+    "insert into company_user select customer_id, $1, now(), 'customer', '{payment:create}' from account where id = $2",
+    [id, busiest],
+  )
   const customer = { id, token: await signIn(url, email, PASSWORD) }
   const staff = { id: '', token: await signInStaff(url, pool) }
   await pool.query(`update session set idle_s = 86400, ends_at = now() + interval '1 day'`)

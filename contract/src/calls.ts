@@ -9,6 +9,7 @@ import * as companies from './companies/calls.ts'
 import * as relatedParties from './companies/related-calls.ts'
 import * as companyReview from './companies/review-calls.ts'
 import * as customers from './customers/calls.ts'
+import * as companyUsers from './customers/company-user-calls.ts'
 import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
@@ -50,6 +51,7 @@ export const CALLS = {
   ...companyReview,
   ...relatedParties,
   ...customers,
+  ...companyUsers,
   ...drafts,
   ...applications,
   ...applicationReview,

@@ -574,6 +574,14 @@ export const REFUSALS = {
     en: 'You cannot change your own access. Another person must.',
     lt: 'Savo prieigos keisti negalite. Tai turi padaryti kitas asmuo.',
   }),
+  permission_beyond_role: refusal(422, {
+    en: 'The role of this user lets them read only. They cannot be given this permission.',
+    lt: 'Šio naudotojo vaidmuo leidžia tik matyti. Šios teisės jam suteikti negalima.',
+  }),
+  manager_last: refusal(422, {
+    en: 'This is the last person who manages the users of the company. Let somebody else manage them first.',
+    lt: 'Tai paskutinis asmuo, kuris tvarko įmonės naudotojus. Pirma leiskite juos tvarkyti kitam.',
+  }),
   proposal_waits: refusal(409, {
     en: 'A change about the same person already waits for approval. Decide or withdraw it first.',
     lt: 'Pakeitimas dėl to paties asmens jau laukia patvirtinimo. Pirma dėl jo nuspręskite arba jį atsiimkite.',

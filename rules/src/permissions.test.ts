@@ -34,6 +34,7 @@ describe('the default permissions', () => {
     ['card:topup', ['customer', 'INDIVIDUAL']],
     ['statement:read', ['customer', 'customer_viewer', 'INDIVIDUAL']],
     ['beneficiary:read', ['customer', 'customer_viewer', 'INDIVIDUAL']],
+    ['company_users:manage', ['customer']],
     ['company:apply', ['COMPANY']],
     ['company:update_operational_account_setting', ['compliance', 'operation']],
     ['company:update_can_manage_other_companies', ['compliance', 'operation']],

@@ -7,6 +7,10 @@ const DESCRIPTIONS = {
   'card:topup': { en: 'Top up cards', lt: 'Papildyti korteles' },
   'statement:read': { en: 'See statements', lt: 'Matyti išrašus' },
   'beneficiary:read': { en: 'See saved beneficiaries', lt: 'Matyti išsaugotus gavėjus' },
+  'company_users:manage': {
+    en: 'Manage the users of the company',
+    lt: 'Tvarkyti įmonės naudotojus',
+  },
   'company:apply': { en: 'Register the own company', lt: 'Registruoti savo įmonę' },
   'company:update_operational_account_setting': {
     en: "Change a company's operational account setting",
@@ -67,8 +71,12 @@ const DESCRIPTIONS = {
 /** A permission of the closed list. */
 export type Permission = keyof typeof DESCRIPTIONS
 
-/** Permissions that a proxy login never has, whatever the customer holds: it pays nothing. */
-export const WITHHELD_FROM_PROXY: readonly Permission[] = ['payment:create', 'card:topup']
+/** Permissions that a proxy login never has, whatever the customer holds: it pays nothing and gives nobody rights. */
+export const WITHHELD_FROM_PROXY: readonly Permission[] = [
+  'payment:create',
+  'card:topup',
+  'company_users:manage',
+]
 
 /** Every permission. Roles are data that staff edit; permissions are fixed. */
 export const PERMISSIONS = Object.keys(DESCRIPTIONS) as Permission[]
@@ -157,7 +165,14 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
     'edit:information',
     'user:proxy_login',
   ],
-  customer: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],
+  customer: [
+    'payment:read',
+    'payment:create',
+    'card:topup',
+    'statement:read',
+    'beneficiary:read',
+    'company_users:manage',
+  ],
   customer_viewer: ['payment:read', 'statement:read', 'beneficiary:read'],
   INDIVIDUAL: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],
   COMPANY: ['company:apply'],

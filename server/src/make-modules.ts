@@ -339,7 +339,7 @@ export function makeModules(
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...viewRoutes,
-      ...customerRoutes({ proposals }),
+      ...customerRoutes({ db, clock, stepUp, scaRequired: config.SCA, proposals }),
       ...accountRoutes(payments),
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),

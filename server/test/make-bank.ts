@@ -401,6 +401,7 @@ export async function makeBank(options: BankOptions = {}) {
       status,
       settings,
       entities: ENTITIES,
+      permissions: new Set(DEFAULT_ROLE_PERMISSIONS[role]),
     }
     const id = await makeUser('Ona Petraitė', role)
     return signIn({
@@ -439,7 +440,16 @@ export async function makeBank(options: BankOptions = {}) {
     const accounts = funds === undefined ? [] : [await addAccount(customerId)]
     for (const account of accounts) if (funds) await fund(account, funds)
     const customers: CustomerOfSession[] = [
-      { id: customerId, number: '10001', kind: 'INDIVIDUAL', name, status, settings, entities: ENTITIES },
+      {
+        id: customerId,
+        number: '10001',
+        kind: 'INDIVIDUAL',
+        name,
+        status,
+        settings,
+        entities: ENTITIES,
+        permissions: new Set(DEFAULT_ROLE_PERMISSIONS.INDIVIDUAL),
+      },
     ]
     const person = signIn({ id, name, role: 'INDIVIDUAL', side: 'customer', customers, entities: ENTITIES })
     return { ...person, customerId, accounts }

@@ -1,4 +1,5 @@
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
 import { addPeople } from '../src/modules/applications/company/complete-company.ts'
 import { listCompanyParties } from '../src/modules/applications/dossier/company-party-store.ts'
@@ -53,7 +54,13 @@ export async function makeRegisteredCompany(
       registers: { notifyMarketing: false },
       createdAt: at,
     })
-    await addCompanyUser(trx, { companyId: id, userId, at })
+    await addCompanyUser(trx, {
+      companyId: id,
+      userId,
+      at,
+      role: 'COMPANY',
+      permissions: COMPANY_PERMISSIONS,
+    })
     await trx
       .updateTable('company')
       .set({ answers: JSON.stringify(answers), registered_at: isComplete ? at : null })

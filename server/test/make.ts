@@ -9,6 +9,7 @@ import {
 } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
+import { COMPANY_PERMISSIONS, COMPANY_USER_ROLES } from '@fondaco/rules/companies/company-users.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -35,6 +36,7 @@ const ADDRESS = { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', post
 
 export interface MadeUser {
   readonly id: string
+  readonly role?: Role
   readonly email: string
 }
 
@@ -56,7 +58,7 @@ export async function makeUser(
     ...more,
   }
   const id = await app.db.transaction().execute((trx) => createUser(trx, user))
-  return { id, email: user.email }
+  return { id, role, email: user.email }
 }
 
 /** Adds an approved company, and answers its id. The users act for it. */
@@ -80,7 +82,14 @@ export async function makeCompany(
       ...more,
       settings: { can_sepa_transfer: true, can_inside_transfer: true, ...more.settings },
     })
-    for (const { id: userId } of users) await addCompanyUser(trx, { companyId, userId, at })
+    for (const { id: userId, role } of users)
+      await addCompanyUser(trx, {
+        companyId,
+        userId,
+        at,
+        role: COMPANY_USER_ROLES.find((one) => one === role) ?? 'customer',
+        permissions: COMPANY_PERMISSIONS,
+      })
     return companyId
   })
 }

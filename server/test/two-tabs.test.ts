@@ -227,6 +227,16 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       send: (tab) => tab.call('changeOwnLimits', { params: { id }, body }),
     }
   },
+  async changeCompanyUser() {
+    const [user, colleague] = [await makeUser(one, 'customer'), await makeUser(one, 'customer')]
+    const id = await makeCompany(one, [user, colleague])
+    const params = { id, userId: colleague.id }
+    const body = { permissions: [], version: 1 }
+    return {
+      tabs: tabsOf(await signIn(one, user)),
+      send: (tab) => tab.call('changeCompanyUser', { params, body }),
+    }
+  },
   async changePayee() {
     const { client, id } = await savedPayee()
     const body = { version: 1, kind: 'INDIVIDUAL' as const }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
-import { ROLES } from '@fondaco/rules/roles.ts'
+import { ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/platform/ids.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
@@ -24,6 +24,7 @@ const NEW = [
   'manage:banks',
   'manage:risk_rules',
   'company:apply',
+  'company_users:manage',
 ]
 
 /** The receivers of a waiting job's message. */
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await scoredBefore()
   await leftToBeDone()
   await heldBefore()
+  await usedBefore()
   await appliedBefore()
   await phonedBefore()
   await keptBefore()
@@ -243,6 +245,43 @@ test('a customer knows the entities of the accounts that there were', async () =
     { name: 'Empty UAB', entities: [] },
     { name: 'Held UAB', entities: ['UAB', 'UK'] },
   ])
+})
+
+/** Users of companies, in the order in which they joined, with what they have after the upgrade. */
+const USERS_OF: Readonly<Record<string, readonly (readonly [role: Role, permissions: readonly string[]])[]>> =
+  {
+    'Held UAB': [
+      ['customer_viewer', []],
+      ['customer', ['payment:create', 'company_users:manage']],
+      ['customer', ['payment:create']],
+    ],
+    'Empty UAB': [['COMPANY', ['payment:create', 'company_users:manage']]],
+  }
+
+async function usedBefore(): Promise<void> {
+  for (const [company, users] of Object.entries(USERS_OF))
+    for (const [days, [role]] of users.entries()) {
+      const id = newId()
+      await database.ownerPool.query(
+        `insert into app_user (id, email, first_name, last_name, roles, entities, created_at)
+         values ($1::uuid, $1::text, 'Ona', 'Petraitė', array[$2], '{}', now())`,
+        [id, role],
+      )
+      await database.ownerPool.query(
+        `insert into company_user (company_id, user_id, added_at)
+         select id, $1, now() + $2 * interval '1 day' from customer where name = $3`,
+        [id, days, company],
+      )
+    }
+}
+
+test.each(Object.entries(USERS_OF))('users of %s may do what they could before', async (company, users) => {
+  const { rows } = await database.ownerPool.query(
+    `select b.role, b.permissions, b.blocked_at from company_user b join customer c on c.id = b.company_id
+     where c.name = $1 order by added_at`,
+    [company],
+  )
+  expect(rows).toEqual(users.map(([role, permissions]) => ({ role, permissions, blocked_at: null })))
 })
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -637,6 +676,7 @@ test('the default roles that there still are hold the new permissions, and nobod
   expect(rows).toEqual([
     { permission: 'alert:decide', roles: ['admin', 'compliance'] },
     { permission: 'company:apply', roles: ['COMPANY'] },
+    { permission: 'company_users:manage', roles: ['admin', 'customer'] },
     { permission: 'manage:banks', roles: ['admin', 'operation'] },
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },
     { permission: 'manage:fees', roles: ['admin', 'operation'] },

@@ -167,6 +167,9 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   staffSettingsTab: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
 }
 
+/** In place of a page for payments. */
+const MayNotPay = screen(() => import('./areas/customer/may-not-pay.tsx'), 'MayNotPay')
+
 /** Around the frames, and around the public pages that read. */
 const QUERIES = screen(() => import('./api/queries.tsx'), 'Queries')
 const READING: ReadonlySet<PathName> = new Set([
@@ -309,10 +312,14 @@ function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNo
   const { state } = useSession()
   if (state.phase === 'loading') return <Loading label={t.opening} />
   if (state.phase === 'signed_out') return <ToSignIn />
-  if (side === 'crm' ? !isStaff(state.me) : !isCustomer(state.me))
+  if (side === 'crm' ? !isStaff(state.me) : !actsForCustomer(state.me))
     return <Navigate to={PATHS.error401.path} replace />
   return <FactorFirst needed={lacksFactor(state.me)}>{children}</FactorFirst>
 }
+
+/** Whether somebody is a user of the customer area, for a customer: companies may block their users. */
+const actsForCustomer = (me: TestToken): boolean =>
+  isCustomer(me) && (me.companies.length > 0 || me.individual !== null)
 
 /** Anyone who must have a second factor and has used none can do nothing but set one up. */
 const lacksFactor = ({ second_factor }: TestToken): boolean => second_factor.required && !second_factor.used
@@ -338,8 +345,11 @@ function Needs({ name, children }: { name: PathName; children: ReactNode }): Rea
   const { state, actingFor } = useSession()
   const { setting } = needsOf(name)
   if (state.phase !== 'signed_in') return null
-  const allowed =
-    mayOpen(name, state.me.permissions) && (setting === undefined || actingFor?.settings[setting] === true)
+  const held = actingFor?.permissions ?? state.me.permissions
+  const allowed = mayOpen(name, held) && (setting === undefined || actingFor?.settings[setting] === true)
+  const forCompany = actingFor?.kind === 'company' && state.me.acted_by === null
+  if (forCompany && needsOf(name).permission === 'payment:create' && !held.includes('payment:create'))
+    return <MayNotPay />
   const otherwise =
     PATHS[name].area === 'crm' && name !== 'staffDashboard' ? PATHS.staffDashboard.path : PATHS.error401.path
   return allowed ? children : <Navigate to={otherwise} replace />

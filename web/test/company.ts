@@ -11,7 +11,11 @@ export const APPLICANT: TestToken = {
   user: { ...RASA.user, role: 'COMPANY' },
   roles: ['COMPANY'],
   permissions: ['company:apply'],
-  companies: RASA.companies.map((company) => ({ ...company, status: 'PENDING' })),
+  companies: RASA.companies.map((company) => ({
+    ...company,
+    status: 'PENDING',
+    permissions: ['company:apply'],
+  })),
 }
 
 /** A company as its calls answer it. */

@@ -22,6 +22,7 @@ const companyOfSession = z.object({
   status: z.string(),
   settings: z.record(z.string(), z.boolean()),
   entities: z.array(entity),
+  permissions: z.array(z.enum(PERMISSIONS)).describe('what the user may do for this company'),
 })
 
 export const testToken = z.object({
@@ -41,7 +42,7 @@ export const testToken = z.object({
   }),
   second_factor: secondFactor,
   roles: z.array(z.enum(ROLES)),
-  permissions: z.array(z.enum(PERMISSIONS)),
+  permissions: z.array(z.enum(PERMISSIONS)).describe('of a user of companies: for any of them'),
   companies: z.array(companyOfSession),
   /** The individual customer of the user, with flags like those of a company. */
   individual: z

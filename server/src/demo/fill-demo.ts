@@ -1,4 +1,5 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import { COMPANY_PERMISSIONS, COMPANY_USER_ROLES } from '@fondaco/rules/companies/company-users.ts'
 import { FEE_PROGRAMS } from '@fondaco/rules/fees/fee-line.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
@@ -194,10 +195,13 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
     for (const [index, email] of demo.users.entries()) {
       // In list order, so that the first company of a person stays the first.
       const user = users.get(email)
+      const roles = demoSignIns.find((one) => one.email === email)?.roles ?? []
       if (user)
         await addCompanyUser(trx, {
           companyId: id,
           userId: user.id,
+          role: COMPANY_USER_ROLES.find((role) => roles.includes(role)) ?? 'customer_viewer',
+          permissions: index === 0 ? COMPANY_PERMISSIONS : [],
           at: new Date(since.getTime() + actors.length + index),
         })
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { EXAMPLE_DOCUMENTS } from '@fondaco/rules/companies/example-company.ts'
 import { addPeople, createCompanyApplicant, insertAffiliate } from '../modules/applications/index.ts'
 import { addCompanyUser } from '../modules/customers/index.ts'
@@ -66,7 +67,13 @@ export async function addDemoRegistrations(
     registers: { notifyMarketing: false },
     createdAt: since,
   })
-  await addCompanyUser(trx, { companyId: halfWay, userId: registering, at: since })
+  await addCompanyUser(trx, {
+    companyId: halfWay,
+    userId: registering,
+    role: 'COMPANY',
+    permissions: COMPANY_PERMISSIONS,
+    at: since,
+  })
   await fillCompany(trx, halfWay, { answers: JSON.stringify(HALF_WAY.answers) })
   await fillApplication(trx, halfWay, { affiliate_id: affiliate })
   for (const [index, { name, answers, checks }] of WAITING.entries()) {

@@ -81,7 +81,12 @@ function signIn(facts: Partial<Session> & { customerIds?: string[]; holds?: Perm
     permissions: new Set(facts.holds ?? ['payment:read']),
     side: 'customer',
     customers: (facts.customerIds ?? []).map(
-      (id) => ({ id, entities: ['UAB'] }) as unknown as CustomerOfSession,
+      (id) =>
+        ({
+          id,
+          entities: ['UAB'],
+          permissions: new Set(facts.holds ?? ['payment:read']),
+        }) as unknown as CustomerOfSession,
     ),
     entities: ['UAB'],
     seesWholeUser: true,
@@ -334,7 +339,9 @@ test('whoever asks for more than is kept, or does not say since when, is told to
 function signInAll() {
   const customer = newId()
   const user = { id: newId(), email: '', firstName: '', lastName: '', status: 'APPROVED', lastLogin: null }
-  const of = (...entities: Entity[]) => [{ id: customer, entities } as unknown as CustomerOfSession]
+  const of = (...entities: Entity[]) => [
+    { id: customer, entities, permissions: new Set(['payment:read']) } as unknown as CustomerOfSession,
+  ]
   const both = { user, customers: of('UAB', 'UK'), entities: ['UAB', 'UK'] as const }
   const acting = { id: newId(), name: 'Rūta Kazlauskaitė', reason: 'They called.' }
   return {

@@ -386,25 +386,27 @@ const ownChannels = ({ id, user, actedBy }: Session): string[] => [
 /** Channels of a session: itself, its user, and the money of its customers or entities, as far as it may see them. */
 function channelsOf(session: Session, companyId: string | undefined): string[] {
   const { side, user, actedBy, entities, seesWholeUser } = session
-  const may = (...permissions: readonly string[]) =>
-    permissions.some((permission) => (session.permissions as ReadonlySet<string>).has(permission))
+  const reads = ({ permissions }: { readonly permissions: Session['permissions'] }) =>
+    permissions.has('payment:read') || permissions.has('statement:read')
   const isStaff = side === 'staff'
   // Customers see every entity of their own customer, also an entity without an account so far.
   const seen = isStaff || actedBy ? entities : ENTITIES
-  const customers = session.customers.filter(({ id }) => companyId === undefined || id === companyId)
+  const customers = session.customers.filter(
+    (customer) => (companyId === undefined || customer.id === companyId) && reads(customer),
+  )
   return [
     ...ownChannels(session),
     ...(seesWholeUser ? [channelOf({ user: user.id, entity: null })] : []),
     ...seen.map((entity) => channelOf({ user: user.id, entity })),
-    ...(!isStaff && may('payment:read', 'statement:read')
-      ? customers.flatMap((customer) => [
-          channelOf({ customer: customer.id, entity: null }),
-          ...(actedBy ? customer.entities : ENTITIES).map((entity) =>
-            channelOf({ customer: customer.id, entity }),
-          ),
-          channelOf({ totalOf: customer.id, entities: customer.entities }),
-        ])
+    ...customers.flatMap((customer) => [
+      channelOf({ customer: customer.id, entity: null }),
+      ...(actedBy ? customer.entities : ENTITIES).map((entity) =>
+        channelOf({ customer: customer.id, entity }),
+      ),
+      channelOf({ totalOf: customer.id, entities: customer.entities }),
+    ]),
+    ...(isStaff && session.permissions.has('view:transaction')
+      ? entities.map((staff) => channelOf({ staff }))
       : []),
-    ...(isStaff && may('view:transaction') ? entities.map((staff) => channelOf({ staff })) : []),
   ]
 }

@@ -6,6 +6,7 @@ import { chargeExamples } from './charges.ts'
 import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import { companyReviewExamples } from './company-review.ts'
+import { companyUserExamples } from './company-users.ts'
 import type { Example } from './example.ts'
 import { limitExamples } from './limits.ts'
 import { listsExamples } from './lists.ts'
@@ -30,6 +31,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...applicationExamples,
   ...companyReviewExamples,
   ...relatedPartyExamples,
+  ...companyUserExamples,
   ...payeeExamples,
   ...paymentExamples,
   ...clearingExamples,

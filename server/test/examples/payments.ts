@@ -50,7 +50,8 @@ export const paymentExamples = {
       async 'by a passkey'({ customer, ...subject }) {
         const { user, by, device } = await somebodyWithPasskey('customer')
         await asOwner(
-          `insert into company_user (company_id, user_id, added_at) values ('${customer.id}', '${user.id}', now())`,
+          `insert into company_user (company_id, user_id, added_at, role, permissions)
+           values ('${customer.id}', '${user.id}', now(), 'customer', '{payment:create}')`,
         )
         const asked = await by.must('authorisePayment', { body: payment({ ...subject, customer }) })
         const passkey = device.get(asked.passkey?.options ?? {})

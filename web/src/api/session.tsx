@@ -28,6 +28,8 @@ export interface ActingFor {
   readonly name: string
   readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
   readonly entities: readonly Entity[]
+  /** What the person may do for this customer. */
+  readonly permissions: readonly Permission[]
 }
 
 export type SessionState =
@@ -79,10 +81,17 @@ export function useMe(): TestToken {
   return state.me
 }
 
-/** Whether the person holds a permission. */
-export function useCan(): (permission: Permission) => boolean {
+/** The permissions of the person: for the customer for whom they act, if they act for one. */
+export function useHeld(): readonly Permission[] {
   const me = useMe()
-  return useCallback((permission) => me.permissions.includes(permission), [me])
+  const { actingFor } = useSession()
+  return actingFor?.permissions ?? me.permissions
+}
+
+/** Whether the person holds a permission, for the customer for whom they act. */
+export function useCan(): (permission: Permission) => boolean {
+  const held = useHeld()
+  return useCallback((permission) => held.includes(permission), [held])
 }
 
 /** The customer for whom the person acts; always set in the customer area. */
@@ -266,11 +275,12 @@ export function SessionProvider({
         name: company.legal_name,
         settings: company.settings,
         entities: company.entities,
+        permissions: me.permissions.filter((one) => company.permissions.includes(one)),
       }
     }
     if (!me.individual) return null
     const { _id, id, name, settings } = me.individual
-    return { kind: 'individual', _id, id, name, settings, entities: me.entities }
+    return { kind: 'individual', _id, id, name, settings, entities: me.entities, permissions: me.permissions }
   }, [me, companyId])
 
   const value = useMemo(

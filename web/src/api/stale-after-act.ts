@@ -82,6 +82,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   updatePayee: PAYEES_CHANGED,
   updatePayeeGroup: PAYEES_CHANGED,
 
+  changeCompanyUser: ['listCompanyUsers', 'reviewCompany'],
   changeOwnLimits: ['getLimits', 'quoteFee'],
 
   answerQuestion: ['getTransaction'],

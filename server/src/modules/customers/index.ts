@@ -6,6 +6,13 @@
  * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
 
+export {
+  addCompanyUser,
+  findCompanyUsers,
+  replaceCompanyRole,
+  usersActingFor,
+  usersOfCustomer,
+} from './company-user-store.ts'
 export { countConsumers, listConsumers } from './consumer-store.ts'
 export {
   createCompany,
@@ -23,20 +30,18 @@ export {
   listParties,
   removeRelatedParty,
 } from './party-store.ts'
+export { payersOf } from './payers-of.ts'
 export { readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'
 export { searchUsers } from './search-users.ts'
 export {
-  addCompanyUser,
   addCustomerEntity,
   type Customer,
   customerIsVisible,
   customersOf,
   entitiesSeeing,
-  listCompanyUsers,
   readCustomer,
   readCustomers,
-  usersOfCustomer,
 } from './store.ts'

@@ -1,3 +1,4 @@
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -50,7 +51,14 @@ async function addCustomer(kind: 'company' | 'individual', entities: readonly En
       kind === 'company'
         ? await createCompany(trx, customer)
         : await createIndividual(trx, { ...customer, userId })
-    if (kind === 'company') await addCompanyUser(trx, { companyId: id, userId, at })
+    if (kind === 'company')
+      await addCompanyUser(trx, {
+        companyId: id,
+        userId,
+        at,
+        role: 'customer',
+        permissions: COMPANY_PERMISSIONS,
+      })
     for (const entity of entities)
       await openAccount(trx, { customerId: id, entity, currency: 'EUR', name: 'Main', openedAt: at })
   })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { gathering } from '../../platform/gathering.ts'
 import type { CustomerOfSession, SessionReader } from '../../platform/http/session.ts'
 import type { Sessions } from '../identity/index.ts'
-import { customersOfEach } from './store.ts'
+import { type CustomerOfUser, customersOfEach, heldForAny, inSession } from './store.ts'
 
 /**
  * Reads whole sessions: the user (identity), and the customers for whom they may act. It takes two queries for a
@@ -17,9 +17,11 @@ export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Se
     if (session.side === 'staff')
       return { ...session, customers: [], entities: staffEntities, seesWholeUser: true }
     const customers = await customersOf(session.user.id)
-    const seen = session.actedBy ? seenBy(staffEntities, customers) : customers
+    const visible = session.actedBy ? seenBy(staffEntities, customers) : customers
+    const seen = inSession(visible, session.permissions)
     const seesWholeUser = entitiesOf(customers).every((entity) => entitiesOf(seen).includes(entity))
-    return { ...session, customers: seen, entities: entitiesOf(seen), seesWholeUser }
+    const permissions = heldForAny(seen, session.permissions)
+    return { ...session, permissions, customers: seen, entities: entitiesOf(seen), seesWholeUser }
   }
   return {
     byToken: async (token, options) => whole(await deps.sessions.byToken(token, options)),
@@ -28,12 +30,12 @@ export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Se
 }
 
 /** In a proxy login: the user's customers that the member of staff may see. */
-const seenBy = (staff: readonly Entity[], customers: readonly CustomerOfSession[]): CustomerOfSession[] =>
+const seenBy = (staff: readonly Entity[], customers: readonly CustomerOfUser[]): CustomerOfUser[] =>
   customers.flatMap((customer) => {
     const entities = customer.entities.filter((entity) => staff.includes(entity))
     return entities.length > 0 || customer.entities.length === 0 ? [{ ...customer, entities }] : []
   })
 
 /** The entities in which customers have accounts. */
-export const entitiesOf = (customers: readonly CustomerOfSession[]): Entity[] =>
+export const entitiesOf = (customers: readonly Pick<CustomerOfSession, 'entities'>[]): Entity[] =>
   ENTITIES.filter((entity) => customers.some((customer) => customer.entities.includes(entity)))

@@ -3,7 +3,8 @@ import type * as calls from '@fondaco/contract/identity/calls.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { beginProxy, findProxyUsers } from '../identity/index.ts'
-import { customersOf, readCustomer, readCustomers, usersOfCustomer } from './store.ts'
+import { usersActingFor } from './company-user-store.ts'
+import { customersOf, readCustomer, readCustomers } from './store.ts'
 
 /** The users of a customer for whom staff may act: approved users of the customer's side. Refusals: `not_found`. */
 export async function listCustomerUsers({
@@ -12,7 +13,7 @@ export async function listCustomerUsers({
   scope,
 }: CallContext<typeof calls.listCustomerUsers>): Promise<CallResult<typeof calls.listCustomerUsers>> {
   const customer = (await readCustomer(db, scope, params.customer)) ?? refuse('not_found')
-  const users = await findProxyUsers(db, await usersOfCustomer(db, customer.id))
+  const users = await findProxyUsers(db, await usersActingFor(db, customer.id))
   return users.map(({ user, role }) => ({
     _id: user.id,
     name: `${user.firstName} ${user.lastName}`,

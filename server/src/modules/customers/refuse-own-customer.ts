@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { usersOfCustomer } from './store.ts'
+import { usersOfCustomer } from './company-user-store.ts'
 
 /** Staff never act on a customer that they belong to, in any role: four eyes. Refuses `maker_cannot_approve`. */
 export async function refuseOwnCustomer(

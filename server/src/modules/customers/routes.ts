@@ -1,14 +1,33 @@
 import * as calls from '@fondaco/contract/customers/calls.ts'
+import * as companyUserCalls from '@fondaco/contract/customers/company-user-calls.ts'
 import * as identityCalls from '@fondaco/contract/identity/calls.ts'
 import * as userCalls from '@fondaco/contract/identity/user-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { changeUserAccess, endUserSessions, expireUserPassword, resetMfa } from '../identity/index.ts'
+import {
+  type AuthorisationDeps,
+  changeUserAccess,
+  endUserSessions,
+  expireUserPassword,
+  resetMfa,
+} from '../identity/index.ts'
 import type { ProposalDeps } from '../proposals/index.ts'
+import { authoriseCompanyUser } from './authorise-company-user.ts'
+import { changeCompanyUser } from './change-company-user.ts'
+import { confirmCompanyUser } from './confirm-company-user.ts'
+import { listCompanyUsers } from './list-company-users.ts'
 import { listCountries } from './list-countries.ts'
 import { forUserInReach, listUsers } from './list-users.ts'
 import { listCustomerUsers, proxyLogin } from './proxy-login.ts'
 
-export const customerRoutes = ({ proposals }: { readonly proposals: ProposalDeps }): Mounted[] => [
+interface CustomerDeps extends AuthorisationDeps {
+  readonly proposals: ProposalDeps
+}
+
+export const customerRoutes = ({ proposals, ...deps }: CustomerDeps): Mounted[] => [
+  mount(companyUserCalls.listCompanyUsers, listCompanyUsers),
+  mount(companyUserCalls.changeCompanyUser, changeCompanyUser(deps)),
+  mount(companyUserCalls.authoriseCompanyUser, authoriseCompanyUser(deps)),
+  mount(companyUserCalls.confirmCompanyUser, confirmCompanyUser(deps)),
   mount(calls.listCountries, listCountries),
   mount(identityCalls.listCustomerUsers, listCustomerUsers),
   mount(identityCalls.proxyLogin, proxyLogin),

@@ -1,3 +1,4 @@
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -35,8 +36,20 @@ beforeAll(async () => {
     ids.uk = await createCompany(trx, { ...base, name: 'With UK' })
     ids.fresh = await createCompany(trx, { ...base, name: 'Without accounts', status: 'PENDING' })
     ids.person = await createIndividual(trx, { ...base, name: 'A Person', userId: ids.personsUser })
-    await addCompanyUser(trx, { companyId: ids.uab, userId: ids.one, at: AT })
-    await addCompanyUser(trx, { companyId: ids.uab, userId: ids.two, at: AT })
+    await addCompanyUser(trx, {
+      companyId: ids.uab,
+      userId: ids.one,
+      at: AT,
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
+    await addCompanyUser(trx, {
+      companyId: ids.uab,
+      userId: ids.two,
+      at: AT,
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
     for (const [customer, entity] of [
       [ids.uab, 'UAB'],
       [ids.uk, 'UK'],

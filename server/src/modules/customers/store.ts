@@ -1,9 +1,12 @@
+import { type CompanyPermission, permissionsFor } from '@fondaco/rules/companies/company-users.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
 import type { StoredAddress } from '../../platform/schema/columns.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -90,6 +93,12 @@ export async function readCustomer(reader: Reader, scope: Scope, id: string): Pr
   return customer ?? null
 }
 
+/** A company that the scope may see. Refuses `not_found`. */
+export async function readCompany(reader: Reader, scope: Scope, id: string): Promise<Customer> {
+  const customer = await readCustomer(reader, scope, id)
+  return customer?.kind === 'COMPANY' ? customer : refuse('not_found')
+}
+
 /** Those of these customers that the scope may see, in no order. */
 export async function readCustomers(
   reader: Reader,
@@ -105,11 +114,20 @@ export async function readCustomers(
   return rows.map(customerOf)
 }
 
+/** A customer for which a user may act. */
+export interface CustomerOfUser extends Omit<CustomerOfSession, 'permissions'> {
+  /** Of a company: what their role there permits, and what they were given there. Null for an individual. */
+  readonly access: {
+    readonly ofRole: readonly Permission[]
+    readonly given: readonly CompanyPermission[]
+  } | null
+}
+
 /**
- * The customers for which a user may act, in one query: companies in order of joining, or the individual that the user
- * is. `entities` are those of the customer's accounts.
+ * The customers for which a user may act, in one query: companies in order of joining, but for those that block the user,
+ * or the individual that the user is. `entities` are those of the customer's accounts.
  */
-export async function customersOf(reader: Reader, userId: string): Promise<CustomerOfSession[]> {
+export async function customersOf(reader: Reader, userId: string): Promise<CustomerOfUser[]> {
   const [customers = []] = await customersOfEach(reader, [userId])
   return customers
 }
@@ -118,7 +136,7 @@ export async function customersOf(reader: Reader, userId: string): Promise<Custo
 export async function customersOfEach(
   reader: Reader,
   userIds: readonly string[],
-): Promise<CustomerOfSession[][]> {
+): Promise<CustomerOfUser[][]> {
   const { rows } = await sql<{
     user_id: string
     id: string
@@ -128,62 +146,47 @@ export async function customersOfEach(
     status: CustomerStatus
     settings: CompanySettings
     entities: Entity[]
+    role: string | null
+    given: CompanyPermission[]
+    of_role: Permission[]
   }>`
-    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings, c.entities
+    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings, c.entities, role, given,
+      array(select permission from role_permission r where r.role = of_user.role) as of_role
     from (
-      select user_id, company_id as id, added_at as since from company_user where user_id = any(${userIds}::uuid[])
+      select user_id, company_id as id, added_at as since, role, permissions as given from company_user
+      where user_id = any(${userIds}::uuid[]) and blocked_at is null
       union all
-      select user_id, id, created_at from customer where user_id = any(${userIds}::uuid[])
+      select user_id, id, created_at, null, null from customer where user_id = any(${userIds}::uuid[])
     ) of_user
     join customer c using (id)
     order by of_user.since, c.number`.execute(reader)
   const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
   return userIds.map((userId) =>
-    (byUser.get(userId) ?? []).map(({ user_id: _, ...row }) => ({ ...row, number: row.number.toString() })),
+    (byUser.get(userId) ?? []).map(({ user_id: _, number, role, given, of_role: ofRole, ...row }) => ({
+      ...row,
+      number: number.toString(),
+      access: role === null ? null : { ofRole, given },
+    })),
   )
 }
 
-/** The ids of the users who act for some customers. */
-export async function usersOfCustomer(reader: Reader, ...customerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from company_user where company_id = any(${customerIds}::uuid[])
-    union
-    select user_id from customer where id = any(${customerIds}::uuid[]) and user_id is not null`.execute(
-    reader,
-  )
-  return rows.map((row) => row.user_id)
-}
+/** A user's customers in a session, each with what they may do for it: never more than the session may. */
+export const inSession = (
+  customers: readonly CustomerOfUser[],
+  held: ReadonlySet<Permission>,
+): CustomerOfSession[] =>
+  customers.map(({ access, ...customer }) => ({
+    ...customer,
+    permissions: access ? new Set(permissionsFor(held, access.ofRole, access.given)) : held,
+  }))
 
-/** The users who act for a company that the caller has read in their scope, in order of joining. */
-export async function listCompanyUsers(reader: Reader, companyId: string) {
-  return reader
-    .selectFrom('company_user')
-    .innerJoin('app_user', 'app_user.id', 'company_user.user_id')
-    .select([
-      'app_user.id',
-      'app_user.first_name',
-      'app_user.last_name',
-      'app_user.email',
-      'app_user.language',
-      'app_user.last_login',
-    ])
-    .where('company_user.company_id', '=', companyId)
-    .orderBy('company_user.added_at')
-    .orderBy('app_user.id')
-    .execute()
-}
+/** What a person may do for any of their customers; without one, what their roles permit. */
+export const heldForAny = (
+  customers: readonly Pick<CustomerOfSession, 'permissions'>[],
+  held: ReadonlySet<Permission>,
+): ReadonlySet<Permission> =>
+  customers.length === 0 ? held : new Set(customers.flatMap(({ permissions }) => [...permissions]))
 
 export async function insertCustomer(trx: Trx, customer: Insertable<Schema['customer']>): Promise<void> {
   await trx.insertInto('customer').values(customer).execute()
-}
-
-/** Lets a user act for a company. */
-export async function addCompanyUser(
-  trx: Trx,
-  link: { readonly companyId: string; readonly userId: string; readonly at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('company_user')
-    .values({ company_id: link.companyId, user_id: link.userId, added_at: link.at })
-    .execute()
 }

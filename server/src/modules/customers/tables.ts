@@ -1,5 +1,6 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import type { CompanyPermission, CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Gender, PartyKind, PartyRole, PartyStatus } from '@fondaco/rules/party.ts'
@@ -93,6 +94,17 @@ interface FeeMoveTable {
   told: Json<readonly ToldRise[]>
 }
 
+/** What a user may do for a company. */
+interface CompanyUserTable extends Versioned {
+  company_id: string
+  user_id: string
+  added_at: Date
+  role: CompanyUserRole
+  permissions: CompanyPermission[]
+  /** Since when they do nothing for the company, and see nothing of it; null: they are not blocked. */
+  blocked_at: Generated<Date | null>
+}
+
 /** Customers, and who acts for companies. */
 declare module '../../platform/db.ts' {
   interface Schema {
@@ -101,6 +113,6 @@ declare module '../../platform/db.ts' {
     person: PersonTable
     company: CompanyTable
     fee_move: FeeMoveTable
-    company_user: { company_id: string; user_id: string; added_at: Date }
+    company_user: CompanyUserTable
   }
 }

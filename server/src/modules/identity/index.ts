@@ -54,6 +54,7 @@ export { readHeld } from './users/read-held.ts'
 export { seedRolePermissions } from './users/seed-role-permissions.ts'
 export { countUsers, findUsers, hasText, type ListedUser } from './users/user-list-store.ts'
 export {
+  APPROVED as MAY_SIGN_IN,
   findProxyUsers,
   findUserByAddress,
   holdersAmong,

@@ -3,6 +3,7 @@ import { getLimits } from '@fondaco/contract/limits/calls.ts'
 import { getLimitsOf, listLimits, proposeLimits } from '@fondaco/contract/limits/staff-calls.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { approveChange, getChange, refuseChange } from '@fondaco/contract/proposals/calls.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'
@@ -33,9 +34,15 @@ async function company(): Promise<Company> {
   return made
 }
 const belong = ({ id }: Person, { customerId }: Company) =>
-  bank.db
-    .transaction()
-    .execute((trx) => addCompanyUser(trx, { companyId: customerId, userId: id, at: bank.clock.now() }))
+  bank.db.transaction().execute((trx) =>
+    addCompanyUser(trx, {
+      companyId: customerId,
+      userId: id,
+      at: bank.clock.now(),
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    }),
+  )
 
 const line = (period: Line['period'], most: string | null, type: Line['type'] = null): Line => ({
   type,

@@ -4,8 +4,7 @@ import { type TransactionType, typesWhere } from '@fondaco/rules/payments/types.
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { usersOfCustomer } from '../customers/index.ts'
-import { holdersAmong } from '../identity/index.ts'
+import { payersOf } from '../customers/index.ts'
 import { tell } from '../tell/index.ts'
 import { figureText } from './view-limit.ts'
 
@@ -43,7 +42,7 @@ async function tellChanges(
   changes: readonly ChangedLimit[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const payers = await holdersAmong(trx, await usersOfCustomer(trx, customerId), 'payment:create')
+  const payers = await payersOf(trx, customerId)
   const limits = changes.map(({ type, period, before, after }) => ({
     type,
     period,

@@ -1,3 +1,4 @@
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,13 +37,37 @@ beforeAll(async () => {
     }
     const first = await company('Pirma UAB', 'APPROVED', { can_sepa_transfer: true, is_processor: false })
     const second = await company('Antra UAB', 'PENDING', {})
-    await addCompanyUser(trx, { companyId: second, userId: owner, at: new Date('2026-01-03T00:00:00Z') })
-    await addCompanyUser(trx, { companyId: first, userId: owner, at: new Date('2026-01-02T00:00:00Z') })
+    await addCompanyUser(trx, {
+      companyId: second,
+      userId: owner,
+      at: new Date('2026-01-03T00:00:00Z'),
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
+    await addCompanyUser(trx, {
+      companyId: first,
+      userId: owner,
+      at: new Date('2026-01-02T00:00:00Z'),
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
     const split = await add('split', { roles: ['customer'] })
     const british = await company('Trečia Ltd', 'APPROVED', {})
     const home = await company('Ketvirta UAB', 'APPROVED', {})
-    await addCompanyUser(trx, { companyId: british, userId: split, at: new Date('2026-01-02T00:00:00Z') })
-    await addCompanyUser(trx, { companyId: home, userId: split, at: new Date('2026-01-03T00:00:00Z') })
+    await addCompanyUser(trx, {
+      companyId: british,
+      userId: split,
+      at: new Date('2026-01-02T00:00:00Z'),
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
+    await addCompanyUser(trx, {
+      companyId: home,
+      userId: split,
+      at: new Date('2026-01-03T00:00:00Z'),
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
     ids.individual = await createIndividual(trx, {
       name: 'Jonas Bandomasis',
       status: 'APPROVED',
@@ -146,7 +171,7 @@ test('a user of two companies: both in the order they came, with settings and en
     },
     second_factor: { set_up: false, used: true, required: false, rests_until: null },
     roles: ['customer'],
-    permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 5),
+    permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 6),
     companies: [
       {
         _id: ids['Pirma UAB'],
@@ -155,6 +180,7 @@ test('a user of two companies: both in the order they came, with settings and en
         status: 'APPROVED',
         settings: { can_sepa_transfer: true, is_processor: false },
         entities: ['UAB', 'UK'],
+        permissions: expect.arrayContaining(['payment:create', 'company_users:manage']),
       },
       {
         _id: ids['Antra UAB'],
@@ -163,6 +189,7 @@ test('a user of two companies: both in the order they came, with settings and en
         status: 'PENDING',
         settings: {},
         entities: [],
+        permissions: expect.arrayContaining(['payment:create', 'company_users:manage']),
       },
     ],
     individual: null,

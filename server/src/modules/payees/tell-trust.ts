@@ -2,8 +2,7 @@ import type { TrustEnd } from '@fondaco/rules/payees/payee.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { usersOfCustomer } from '../customers/index.ts'
-import { holdersAmong } from '../identity/index.ts'
+import { payersOf } from '../customers/index.ts'
 import { tell } from '../tell/index.ts'
 import type { Payee } from './store.ts'
 
@@ -15,7 +14,7 @@ export async function tellTrust(
   { customer_id, name, account_id }: Pick<Payee, 'customer_id' | 'name' | 'account_id'>,
   ended: { readonly why: TrustEnd; readonly reason: string | null } | null,
 ): Promise<void> {
-  const payers = await holdersAmong(trx, await usersOfCustomer(trx, customer_id), 'payment:create')
+  const payers = await payersOf(trx, customer_id)
   const about = { payee: name, account: account_id }
   await enqueue(trx, [
     tell({

@@ -7,7 +7,7 @@ import { type CustomerScope, resumeScope, type StaffScope } from '../../platform
 export interface Access {
   readonly side: 'customer' | 'staff'
   readonly permissions: ReadonlySet<Permission>
-  readonly customers: readonly { readonly id: string }[]
+  readonly customers: readonly { readonly id: string; readonly permissions: ReadonlySet<Permission> }[]
   readonly entities: readonly Entity[]
 }
 
@@ -26,4 +26,9 @@ export const scopeOf = (
   { kind, customer_ids: customerIds, entities }: Asked,
   access: Access | null,
 ): CustomerScope | StaffScope | null =>
-  access && mayHave(kind, access) ? resumeScope({ customerIds, entities }, access) : null
+  access && mayHave(kind, access) ? resumeScope({ customerIds, entities }, withinKind(kind, access)) : null
+
+const withinKind = (kind: TaskKind, access: Access): Access => ({
+  ...access,
+  customers: access.customers.filter(({ permissions }) => permissions.has(TASKS[kind].permission)),
+})

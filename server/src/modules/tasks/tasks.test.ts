@@ -93,7 +93,7 @@ async function makeOwner(): Promise<Company> {
 }
 const give = ({ id, customerId }: Company) =>
   bank.database.ownerPool.query(
-    'insert into company_user (company_id, user_id, added_at) values ($1, $2, now())',
+    "insert into company_user (company_id, user_id, added_at, role, permissions) values ($1, $2, now(), 'customer', '{}')",
     [customerId, id],
   )
 const take = ({ id }: Company) =>
@@ -349,7 +349,7 @@ describe('the files that one person may keep', () => {
   const owner = async () => {
     const who = await small.makeCompany({ funds: 0n })
     await small.database.ownerPool.query(
-      'insert into company_user (company_id, user_id, added_at) values ($1, $2, now())',
+      "insert into company_user (company_id, user_id, added_at, role, permissions) values ($1, $2, now(), 'customer', '{}')",
       [who.customerId, who.id],
     )
     return who

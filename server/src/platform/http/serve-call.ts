@@ -191,6 +191,7 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
 
     async function serve(said: Said): Promise<FastifyReply> {
       const chosen = admit(call, session, { ...said.query, ...asRecord(said.body) })
+      const within = session && narrowed(call, session, chosen)
       const input = {
         params: readInput(params, request.params, 'params', language),
         query: readInput(query, said.query, 'query', language),
@@ -212,8 +213,8 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
       const hasKey = call.idempotent === true || (call.idempotent === 'where_given' && given)
       const context = {
         ...input,
-        session,
-        scope: scopeOf(call, session, chosen, input.query.entity),
+        session: within,
+        scope: scopeOf(call, within, chosen, input.query.entity),
         customer: chosen[0] ?? null,
         request: {
           id: request.id,
@@ -342,12 +343,20 @@ function refuseWithoutPermission({ who }: AnyCall, session: Session | null): voi
     const { required, used } = session.secondFactor
     refuse(required && !used ? 'second_factor_required' : 'permission_missing')
   }
-  if (holdsOne(session, who.customer)) return
-  const withheld = session.actedBy && who.customer?.some((one) => WITHHELD_FROM_PROXY.includes(one))
+  if (!holdsOne(session, who.customer)) refuseWithout({ who }, session)
+}
+
+/** A proxy login is told that it is one. */
+function refuseWithout({ who }: Pick<AnyCall, 'who'>, { actedBy }: Session): never {
+  const asked = typeof who === 'object' ? who.customer : undefined
+  const withheld = actedBy && asked?.some((one) => WITHHELD_FROM_PROXY.includes(one))
   refuse(withheld ? 'proxy_read_only' : 'permission_missing')
 }
 
-/** The customers that a call may touch. */
+/**
+ * The customers that a call may touch: of a person's customers, those for which they may make it. A user may pay for one
+ * company and only read another.
+ */
 function admit(
   call: AnyCall,
   session: Session | null,
@@ -369,7 +378,23 @@ function admit(
         )
   if (named !== undefined && chosen.length === 0) refuse('not_found')
   onlyOneself(session, input)
-  return chosen
+  const allowed = chosen.filter((customer) => mayMake(call, customer))
+  if (chosen.length > 0 && allowed.length === 0) refuseWithout(call, session)
+  return allowed
+}
+
+/** Whether somebody may make a call for a customer, as far as its permission goes. */
+const mayMake = ({ who }: AnyCall, customer: CustomerOfSession): boolean =>
+  typeof who !== 'object' || holdsOne(customer, who.customer)
+
+/** In a call about customers, their person is known for these customers only, with what they may do for all of them. */
+function narrowed(call: AnyCall, session: Session, chosen: readonly CustomerOfSession[]): Session {
+  const isOfCustomers = call.whose === 'customer' || call.whose === 'customer-or-entities'
+  if (!isOfCustomers || session.side === 'staff' || chosen.length === 0) return session
+  const permissions = [...session.permissions].filter((permission) =>
+    chosen.every((customer) => customer.permissions.has(permission)),
+  )
+  return { ...session, customers: chosen, permissions: new Set(permissions) }
 }
 
 /** `object_ref` must be the session's own user. */
@@ -377,8 +402,10 @@ function onlyOneself(session: Session, input: Record<string, unknown>): void {
   if (input.object_ref !== undefined && input.object_ref !== session.user.id) refuse('not_found')
 }
 
-const holdsOne = (session: Session, permissions: readonly string[] | undefined): boolean =>
-  permissions?.some((permission) => (session.permissions as ReadonlySet<string>).has(permission)) ?? false
+const holdsOne = (
+  { permissions: held }: Pick<Session, 'permissions'>,
+  permissions: readonly string[] | undefined,
+): boolean => permissions?.some((permission) => (held as ReadonlySet<string>).has(permission)) ?? false
 
 function scopeOf(
   call: AnyCall,

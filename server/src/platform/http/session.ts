@@ -14,6 +14,8 @@ export interface CustomerOfSession {
   readonly status: CustomerStatus
   readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
   readonly entities: readonly Entity[]
+  /** What the session may do for this customer: less than for others, perhaps. */
+  readonly permissions: ReadonlySet<Permission>
 }
 
 /** A live session: its user and permissions. */
@@ -28,6 +30,7 @@ export interface Session {
     readonly lastLogin: Date | null
   }
   readonly roles: readonly Role[]
+  /** Of a customer: what they may do for any of their customers. In a call, what they may do for all that it touches. */
   readonly permissions: ReadonlySet<Permission>
   /** The side of a user: staff hold a staff role; everyone else is a customer. */
   readonly side: 'customer' | 'staff'

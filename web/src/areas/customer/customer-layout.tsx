@@ -3,7 +3,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useReload } from '../../api/query.ts'
-import { useMe, useSession } from '../../api/session.tsx'
+import { useHeld, useMe, useSession } from '../../api/session.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
@@ -112,12 +112,12 @@ function useApplicant() {
 
 /** The menu entries that permissions, company settings and entity allow, if their screens exist. */
 function useMenu(): readonly MenuSection[] {
-  const me = useMe()
+  const permissions = useHeld()
   const { actingFor, entities } = useSession()
   const readDashboard = useReload('getCustomerDashboard')
   const language = useLanguage()
   const visible = customerMenuFor({
-    permissions: me.permissions,
+    permissions,
     settings: actingFor?.settings ?? {},
     activeEntity: entities[0] ?? null,
   })

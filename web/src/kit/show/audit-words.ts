@@ -14,6 +14,7 @@ type Act =
   | 'payment.authorise'
   | 'payment.refuse_authorisation'
   | `payee.${'verify' | 'create' | 'update' | 'authorise' | 'refuse_authorisation' | 'end_trust' | 'import'}`
+  | `company_user.${'change' | 'block' | 'unblock' | 'authorise' | 'refuse_authorisation'}`
   | `limit.${'change_own' | 'authorise' | 'refuse_authorisation'}`
   | `payee_group.${'create' | 'update' | 'delete'}`
 
@@ -82,6 +83,17 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'account.freeze': word('Amount frozen', 'Suma įšaldyta'),
   'payment.authorise': word('Payment authorised', 'Mokėjimas autorizuotas'),
   'payment.refuse_authorisation': word('Authorisation refused', 'Autorizavimas atmestas'),
+  'company_user.change': word('Permissions of a user changed', 'Pakeistos naudotojo teisės'),
+  'company_user.block': word('User blocked', 'Naudotojas užblokuotas'),
+  'company_user.unblock': word('User unblocked', 'Naudotojas atblokuotas'),
+  'company_user.authorise': word(
+    'Change of a user confirmed with a second factor',
+    'Naudotojo pakeitimas patvirtintas antruoju veiksniu',
+  ),
+  'company_user.refuse_authorisation': word(
+    'Change of a user not confirmed',
+    'Naudotojo pakeitimas nepatvirtintas',
+  ),
   'limit.change_own': word('Own limits changed', 'Pakeisti savi limitai'),
   'limit.authorise': word('Raised own limit authorised', 'Savo limito didinimas autorizuotas'),
   'limit.refuse_authorisation': word(
@@ -214,6 +226,7 @@ const FIELDS: Readonly<Record<string, InEachLanguage>> = {
   funds_source: word('Source of funds', 'Lėšų šaltinis'),
   gender: word('Gender', 'Lytis'),
   last_name: word('Last name', 'Pavardė'),
+  is_blocked: word('Blocked', 'Užblokuota'),
   list: word('List', 'Sąrašas'),
   list_version: word('Version of the list', 'Sąrašo versija'),
   listed_name: word('Name on the list', 'Vardas sąraše'),
@@ -221,6 +234,7 @@ const FIELDS: Readonly<Record<string, InEachLanguage>> = {
   national_id: word('National Identification Number', 'Asmens kodas'),
   notify_marketing: word('Marketing messages', 'Rinkodaros pranešimai'),
   parts: word('Part of the score', 'Balų dalis'),
+  permissions: word('Permissions', 'Teisės'),
   phone: word('Phone', 'Telefonas'),
   phone_verified_at: word('Phone confirmed', 'Telefonas patvirtintas'),
   po_birth: word('Place of birth', 'Gimimo vieta'),

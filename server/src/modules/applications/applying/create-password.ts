@@ -3,6 +3,7 @@ import type {
   RegistrationStep,
   SignUpOf,
 } from '@fondaco/contract/applications/registration-schemas.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -83,7 +84,7 @@ const MAKES: Readonly<
       referredBy: affiliate,
       createdAt: at,
     })
-    await addCompanyUser(trx, { companyId, userId, at })
+    await addCompanyUser(trx, { companyId, userId, role: 'COMPANY', permissions: COMPANY_PERMISSIONS, at })
     return companyId
   },
   async AFFILIATE(trx, { affiliateDetails }, userId, at) {

@@ -1,3 +1,4 @@
+import type { CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -7,7 +8,6 @@ import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
-import type { Role } from '@fondaco/rules/roles.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
@@ -97,6 +97,6 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
     readonly settings: CompanySettings
     readonly account: { readonly entity: Entity; readonly currency: Currency; readonly name: string }
     /** The role of the people while they apply, and the one that they get in its place; null if it stays. */
-    readonly role: { readonly from: Role; readonly to: Role } | null
+    readonly role: { readonly from: CompanyUserRole; readonly to: CompanyUserRole } | null
   }
 }

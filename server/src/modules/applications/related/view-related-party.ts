@@ -3,7 +3,7 @@ import { isVerified, type PartyKind } from '@fondaco/rules/party.ts'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { listCompanyUsers } from '../../customers/index.ts'
+import { findCompanyUsers } from '../../customers/index.ts'
 import { screeningOf } from '../../screening/index.ts'
 import { type CompanyParty, listCompanyParties } from '../dossier/company-party-store.ts'
 
@@ -54,5 +54,5 @@ export async function signsIn(
 ): Promise<boolean> {
   const email = 'email' in answers ? answers.email?.toLowerCase() : undefined
   if (!email) return false
-  return (await listCompanyUsers(reader, companyId)).some((user) => user.email.toLowerCase() === email)
+  return (await findCompanyUsers(reader, companyId)).some((user) => user.email.toLowerCase() === email)
 }

@@ -1,7 +1,7 @@
 import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { openAccount } from '../../accounts/index.ts'
-import { usersOfCustomer } from '../../customers/index.ts'
+import { replaceCompanyRole, usersOfCustomer } from '../../customers/index.ts'
 import { replaceRole } from '../../identity/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
@@ -40,7 +40,10 @@ async function letIn(review: Review, reason: string | null) {
     application: { is_blocked: false, reviewer: by.id, ...NO_APPROVAL },
   })
   const account = await openAccount(trx, { customerId: id, ...opened, openedAt: at })
-  if (role) await replaceRole(trx, await usersOfCustomer(trx, id), role, { reason: APPROVED, actor: by, at })
+  if (role) {
+    await replaceCompanyRole(trx, id, role)
+    await replaceRole(trx, await usersOfCustomer(trx, id), role, { reason: APPROVED, actor: by, at })
+  }
   await auditReview(
     review,
     'approve',

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { countOne } from '../../../platform/rate-limit.ts'
-import { listCompanyUsers } from '../../customers/index.ts'
+import { findCompanyUsers } from '../../customers/index.ts'
 import { hashOf, newSecret } from '../../identity/index.ts'
 import { sendMail } from '../../tell/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -72,6 +72,6 @@ export const sendPersonIdentityCheck =
 
 /** The language of a company’s people is that of the user who registered it. */
 async function languageOf(reader: Reader, companyId: string) {
-  const [first] = await listCompanyUsers(reader, companyId)
+  const [first] = await findCompanyUsers(reader, companyId)
   return first?.language ?? 'en'
 }

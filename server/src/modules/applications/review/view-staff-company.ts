@@ -4,7 +4,7 @@ import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { listCompanyUsers } from '../../customers/index.ts'
+import { findCompanyUsers } from '../../customers/index.ts'
 import { answeredView } from '../company/view-company.ts'
 import type { CompanyParty } from '../dossier/company-party-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
@@ -22,7 +22,7 @@ export async function readStaffCompany(
 ): Promise<CallResult<typeof reviewCompany>> {
   const dossier = (await readCompanyDossier(reader, scope, id)) ?? refuse('not_found')
   const { company } = dossier
-  const users = await listCompanyUsers(reader, id)
+  const users = await findCompanyUsers(reader, id)
   const reviewed = { ...dossier, file: companyFile(dossier), users: users.map((user) => user.id) }
   return {
     ...answeredView({ ...company, answers: detailsOf(company) }),

@@ -1,5 +1,6 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { CALLS } from '@fondaco/contract/calls.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeAt } from '../../../../test/one-time-code.ts'
 import { openSignInDesk, PASSWORD, type SignInDesk, TOTP_SECRET } from '../../../../test/sign-in-desk.ts'
@@ -59,7 +60,13 @@ async function userOfCompany(): Promise<Person> {
     const address = { country: 'LT', city: 'Vilnius' }
     const company = { name: 'Rasos UAB', status: 'APPROVED', address, settings: {}, createdAt: at } as const
     const companyId = await createCompany(trx, company)
-    await addCompanyUser(trx, { companyId, userId: person.id, at })
+    await addCompanyUser(trx, {
+      companyId,
+      userId: person.id,
+      at,
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    })
   })
   return person
 }

@@ -26,8 +26,8 @@ const PER_MINUTE = { points: 30, seconds: 60 }
 /** A kind of change that its payer must prove with a second factor. A factor that rests proves none. */
 export interface AuthorisedChange {
   /** Also begins the actions in the audit: `payee.authorise`, `payee.refuse_authorisation`. */
-  readonly purpose: 'payee' | 'limit'
-  readonly objectType: 'payee' | 'customer'
+  readonly purpose: 'payee' | 'limit' | 'company_user'
+  readonly objectType: 'payee' | 'customer' | 'user'
   /** Why a proof is needed. */
   readonly needed: InEachLanguage
   /** What a factor that still rests cannot do. */

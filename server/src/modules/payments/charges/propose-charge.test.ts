@@ -2,6 +2,7 @@ import { getCharges, proposeCharge } from '@fondaco/contract/charges/calls.ts'
 import { listTransactions } from '@fondaco/contract/payments/calls.ts'
 import { reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { approveChange, refuseChange } from '@fondaco/contract/proposals/calls.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { plainLine } from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -188,7 +189,13 @@ test('is not charged to a blocked account, by strangers to the entity, or by tho
   const { result } = await propose(company)
   await bank.db.transaction().execute(async (trx) => {
     for (const { id: userId } of [ana, ben])
-      await addCompanyUser(trx, { companyId: company.customerId, userId, at: bank.clock.now() })
+      await addCompanyUser(trx, {
+        companyId: company.customerId,
+        userId,
+        at: bank.clock.now(),
+        role: 'customer',
+        permissions: COMPANY_PERMISSIONS,
+      })
   })
   expect((await approve(result.change._id)).code).toBe('maker_cannot_approve')
   expect((await propose(company)).code).toBe('maker_cannot_approve')

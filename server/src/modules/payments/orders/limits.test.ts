@@ -6,6 +6,7 @@ import {
 } from '@fondaco/contract/limits/calls.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { cancelTransaction, createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import type { LimitFigure, OwnLimits } from '@fondaco/rules/payments/payment-limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
@@ -200,9 +201,15 @@ describe('a change of them', () => {
     const who = await on.makeCompany()
     const other = await on.makeCompany()
     for (const { id } of [who, other])
-      await on.db
-        .transaction()
-        .execute((trx) => addCompanyUser(trx, { companyId: who.customerId, userId: id, at: on.clock.now() }))
+      await on.db.transaction().execute((trx) =>
+        addCompanyUser(trx, {
+          companyId: who.customerId,
+          userId: id,
+          at: on.clock.now(),
+          role: 'customer',
+          permissions: COMPANY_PERMISSIONS,
+        }),
+      )
     const told = async () => {
       await on.drain()
       return on.notices.filter(({ userIds }) => userIds?.includes(who.id))

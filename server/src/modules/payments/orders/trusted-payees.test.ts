@@ -10,6 +10,7 @@ import {
 import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { codeAt } from '../../../../test/one-time-code.ts'
@@ -29,9 +30,15 @@ beforeEach(async () => {
 })
 /** A user of the payer's company, as its people are told. */
 const join = ({ id: userId }: Person) =>
-  bank.db
-    .transaction()
-    .execute((trx) => addCompanyUser(trx, { companyId: payer.customerId, userId, at: bank.clock.now() }))
+  bank.db.transaction().execute((trx) =>
+    addCompanyUser(trx, {
+      companyId: payer.customerId,
+      userId,
+      at: bank.clock.now(),
+      role: 'customer',
+      permissions: COMPANY_PERMISSIONS,
+    }),
+  )
 afterAll(() => bank.close())
 
 const IBAN = 'DE89370400440532013000'

@@ -404,7 +404,7 @@ describe('as long work', () => {
   beforeAll(async () => {
     company = await bank.makeCompany({ funds: 0n })
     await bank.database.ownerPool.query(
-      'insert into company_user (company_id, user_id, added_at) values ($1, $2, now())',
+      "insert into company_user (company_id, user_id, added_at, role, permissions) values ($1, $2, now(), 'customer', '{}')",
       [company.customerId, company.id],
     )
     const rows = Array.from({ length: ROWS }, (_, n) =>

@@ -194,7 +194,13 @@ describe('a payment between two of our customers is asked back', () => {
       const own = await bank.makeStaff('Ieva Petraitytė', 'operation')
       await bank.db
         .insertInto('company_user')
-        .values({ company_id: other.customerId, user_id: own.id, added_at: bank.clock.now() })
+        .values({
+          company_id: other.customerId,
+          user_id: own.id,
+          added_at: bank.clock.now(),
+          role: 'customer',
+          permissions: [],
+        })
         .execute()
       const id = made[named]
       const asks = { action: named === 'debit' ? 'RECALL' : 'RETURN', reason_code: 'DUPL' } as const

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@fondaco/contract/live.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { keepTen } from '@fondaco/rules/notifications.ts'
@@ -210,7 +211,13 @@ test('the job tells the people of a customer, named people, or staff by permissi
       createdAt: at(0),
     })
     for (const userId of [people.owner, people.colleague]) {
-      await addCompanyUser(trx, { companyId: id, userId, at: at(0) })
+      await addCompanyUser(trx, {
+        companyId: id,
+        userId,
+        at: at(0),
+        role: 'customer',
+        permissions: COMPANY_PERMISSIONS,
+      })
     }
     return id
   })

@@ -2,6 +2,7 @@ import { alreadyCustomer } from './already-customer.ts'
 import { applicationAdvanced } from './application-advanced.ts'
 import { applicationApproved } from './application-approved.ts'
 import { applicationRejected } from './application-rejected.ts'
+import { companyAccess } from './company-access.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { documentRejected } from './document-rejected.ts'
 import { documentRequested } from './document-requested.ts'
@@ -31,6 +32,7 @@ export const LETTERS = {
   'application-advanced': applicationAdvanced,
   'application-approved': applicationApproved,
   'application-rejected': applicationRejected,
+  'company-access': companyAccess,
   'confirm-email': confirmEmail,
   'document-rejected': documentRejected,
   'document-requested': documentRequested,

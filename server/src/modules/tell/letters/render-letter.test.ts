@@ -130,6 +130,14 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     ],
     at,
   },
+  'company-access': {
+    template: 'company-access',
+    company: written,
+    by: written,
+    permissions: ['payment:create', 'company_users:manage'],
+    isBlocked: false,
+    at,
+  },
   'own-limit-raised': {
     template: 'own-limit-raised',
     limits: [{ type: 'INST', period: 'per_payment', before: '100.00', after: null }],

@@ -1,5 +1,6 @@
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { LetterOrder } from '../letters/letters.ts'
+import { ACCESS_NOTICES } from './access-notices.ts'
 import { APPLICANT_NOTICES } from './applicant-notices.ts'
 import { FEE_NOTICES } from './fee-notices.ts'
 import { LIMIT_NOTICES } from './limit-notices.ts'
@@ -18,6 +19,7 @@ interface AsWritten {
 
 /** All notices of the bell. */
 export const NOTICES = {
+  ...ACCESS_NOTICES,
   ...LIMIT_NOTICES,
   ...PAYEE_NOTICES,
   ...PAYMENT_NOTICES,

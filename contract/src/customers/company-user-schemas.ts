@@ -1,0 +1,37 @@
+import { COMPANY_PERMISSIONS, COMPANY_USER_ROLES } from '@fondaco/rules/companies/company-users.ts'
+import { z } from 'zod'
+import { stepUpChallenge } from '../identity/factor-schemas.ts'
+
+const companyPermission = z.enum(COMPANY_PERMISSIONS)
+
+/** How it stands with a user of a company: blocked there, or by the institution everywhere. */
+export const COMPANY_USER_STATES = ['ACTIVE', 'BLOCKED', 'SIGN_IN_OFF'] as const
+
+/** A user of a company, as those who manage its users see them. */
+export const companyUserView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(COMPANY_USER_ROLES),
+  permissions: z.array(companyPermission).describe('what they may do for the company, beside reading'),
+  offered: z.array(companyPermission).describe('what their role lets them be given'),
+  state: z.enum(COMPANY_USER_STATES),
+  last_login: z.string().nullable(),
+  version: z.int(),
+})
+export type CompanyUserView = z.infer<typeof companyUserView>
+
+/** A change of a user of a company. A field that is absent stays as it is. */
+export const companyUserChange = z.strictObject({
+  permissions: z.array(companyPermission).max(COMPANY_PERMISSIONS.length).optional(),
+  is_blocked: z.boolean().optional(),
+  version: z.int().min(1),
+})
+
+export const companyUserChallenge = z.object({
+  ...stepUpChallenge,
+  required: z.boolean().describe('false: nothing is given, so the change needs no authorisation'),
+  name: z.string(),
+  permissions: z.array(companyPermission),
+  is_blocked: z.boolean(),
+})

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/customers/company-user-calls.ts'
+import {
+  COMPANY_PERMISSIONS,
+  type CompanyUserAccess,
+  givesAccess,
+  managesUsers,
+} from '@fondaco/rules/companies/company-users.ts'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { CustomerScope, StaffScope } from '../../platform/scope.ts'
+import { type AuthorisedChange, MAY_SIGN_IN } from '../identity/index.ts'
+import { type CompanyUser, lockCompanyUsers } from './company-user-store.ts'
+import { refuseOwnCustomer } from './refuse-own-customer.ts'
+import { readCompany } from './store.ts'
+
+/** A change of a user of a company, judged. */
+interface CompanyUserChange {
+  readonly company: { readonly id: string; readonly name: string }
+  readonly user: CompanyUser
+  readonly before: CompanyUserAccess
+  readonly after: CompanyUserAccess
+  /** Something is given, by a customer: they prove that it is them. */
+  readonly mustBeProven: boolean
+  /** A hash of what they are shown and agree to: another change, or one in between, is another content. */
+  readonly contentHash: Buffer
+}
+
+/**
+ * Reads what a change makes of a user of a company; no other is made until the transaction ends. Refuses `not_found`,
+ * `maker_cannot_approve` for staff who are a user of the company, `own_access`, `version_conflict`,
+ * `permission_beyond_role`, and `manager_last` if nobody else would manage the users.
+ */
+export async function readUserChange(
+  trx: Trx,
+  session: Session,
+  scope: CustomerScope | StaffScope,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  asked: CallBody<typeof calls.authoriseCompanyUser>,
+): Promise<CompanyUserChange> {
+  const company = await readCompany(trx, scope, id)
+  if (userId === session.user.id) refuse('own_access')
+  if (session.side === 'staff') await refuseOwnCustomer(trx, session, id)
+  const users = await lockCompanyUsers(trx, id)
+  const user = users.find((one) => one.id === userId) ?? refuse('not_found')
+  if (user.version !== asked.version) refuse('version_conflict')
+  const before = accessOf(user)
+  const after = {
+    permissions: COMPANY_PERMISSIONS.filter((one) => (asked.permissions ?? before.permissions).includes(one)),
+    isBlocked: asked.is_blocked ?? before.isBlocked,
+  }
+  if (!after.permissions.every((one) => user.offered.includes(one))) refuse('permission_beyond_role')
+  const others = users.filter((one) => one.id !== userId && one.status === MAY_SIGN_IN)
+  const isManaged = managesUsers(after) || others.map(accessOf).some(managesUsers)
+  if (managesUsers(before) && !isManaged) refuse('manager_last')
+  return {
+    company,
+    user,
+    before,
+    after,
+    mustBeProven: session.side === 'customer' && givesAccess(before, after),
+    contentHash: createHash('sha256')
+      .update(JSON.stringify(['company user', id, userId, user.version, viewAccess(after)]))
+      .digest(),
+  }
+}
+
+/** What a user has: of what they were given, what their role lets them have. */
+const accessOf = ({ permissions, offered, blocked_at }: CompanyUser): CompanyUserAccess => ({
+  permissions: COMPANY_PERMISSIONS.filter((one) => permissions.includes(one) && offered.includes(one)),
+  isBlocked: blocked_at !== null,
+})
+
+export const viewAccess = ({ permissions, isBlocked }: CompanyUserAccess) => ({
+  permissions: [...permissions],
+  is_blocked: isBlocked,
+})
+
+export function viewCompanyUser(user: CompanyUser): CallResult<typeof calls.listCompanyUsers>[number] {
+  const { permissions, isBlocked } = accessOf(user)
+  return {
+    _id: user.id,
+    name: `${user.first_name} ${user.last_name}`,
+    email: user.email,
+    role: user.role,
+    permissions: [...permissions],
+    offered: [...user.offered],
+    state: isBlocked ? 'BLOCKED' : user.status === MAY_SIGN_IN ? 'ACTIVE' : 'SIGN_IN_OFF',
+    last_login: user.last_login?.toISOString() ?? null,
+    version: user.version,
+  }
+}
+
+/** Who manages users proves that it is them where they give a colleague anything. */
+export const COMPANY_USER_CHANGE: AuthorisedChange = {
+  purpose: 'company_user',
+  objectType: 'user',
+  needed: {
+    en: 'Confirm with a second factor that it is you: a colleague is given permissions.',
+    lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: kolegai suteikiamos teisės.',
+  },
+  resting: {
+    en: 'Your authenticator app or passkey is new. Until the time given it cannot give a colleague permissions.',
+    lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko jais negalima suteikti teisių kolegai.',
+  },
+}

@@ -1,0 +1,152 @@
+import {
+  COMPANY_PERMISSIONS,
+  type CompanyPermission,
+  type CompanyUserRole,
+} from '@fondaco/rules/companies/company-users.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
+
+/** The ids of the users of some customers, also of those whom a company blocks. */
+export async function usersOfCustomer(reader: Reader, ...customerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from company_user where company_id = any(${customerIds}::uuid[])
+    union
+    select user_id from customer where id = any(${customerIds}::uuid[]) and user_id is not null`.execute(
+    reader,
+  )
+  return rows.map((row) => row.user_id)
+}
+
+/**
+ * The ids of the users who may act for a customer: of a company, those whom it does not block.
+ * @param given of a company, only those who have this permission there
+ */
+export async function usersActingFor(
+  reader: Reader,
+  customerId: string,
+  given?: CompanyPermission,
+): Promise<string[]> {
+  const having = given
+    ? sql`and permissions @> array[${given}]::text[]
+        and exists (select from role_permission r where r.role = company_user.role and r.permission = ${given})`
+    : sql``
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from company_user where company_id = ${customerId} and blocked_at is null ${having}
+    union
+    select user_id from customer where id = ${customerId} and user_id is not null`.execute(reader)
+  return rows.map((row) => row.user_id)
+}
+
+/** A user of a company. */
+export interface CompanyUser {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly language: Language
+  /** Whether they may sign in, for any company. */
+  readonly status: string
+  readonly last_login: Date | null
+  readonly role: CompanyUserRole
+  readonly permissions: readonly CompanyPermission[]
+  /** What the role lets them be given: while the company registers itself, the role that they will have. */
+  readonly offered: readonly CompanyPermission[]
+  readonly blocked_at: Date | null
+  readonly version: number
+}
+
+/** The users of a company that the caller has read in their scope, in order of joining. */
+export function findCompanyUsers(reader: Reader, companyId: string): Promise<CompanyUser[]> {
+  return reader
+    .selectFrom('company_user')
+    .innerJoin('app_user', 'app_user.id', 'company_user.user_id')
+    .select([
+      'app_user.id',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.email',
+      'app_user.language',
+      'app_user.status',
+      'app_user.last_login',
+      'company_user.role',
+      'company_user.permissions',
+      'company_user.blocked_at',
+      'company_user.version',
+      sql<CompanyPermission[]>`array(select permission from role_permission r
+        where r.role = case company_user.role when 'COMPANY' then 'customer' else company_user.role end
+          and permission = any(${COMPANY_PERMISSIONS}::text[]))`.as('offered'),
+    ])
+    .where('company_user.company_id', '=', companyId)
+    .orderBy('company_user.added_at')
+    .orderBy('app_user.id')
+    .execute()
+}
+
+/** The same; nobody else changes them, and none is added, until the transaction ends. */
+export async function lockCompanyUsers(trx: Trx, companyId: string): Promise<CompanyUser[]> {
+  await trx
+    .selectFrom('company')
+    .select('customer_id')
+    .where('customer_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return findCompanyUsers(trx, companyId)
+}
+
+/** Makes somebody a user of a company. */
+export async function addCompanyUser(
+  trx: Trx,
+  link: {
+    readonly companyId: string
+    readonly userId: string
+    readonly role: CompanyUserRole
+    readonly permissions: readonly CompanyPermission[]
+    readonly at: Date
+  },
+): Promise<void> {
+  await trx
+    .insertInto('company_user')
+    .values({
+      company_id: link.companyId,
+      user_id: link.userId,
+      role: link.role,
+      permissions: [...link.permissions],
+      added_at: link.at,
+    })
+    .execute()
+}
+
+/** Gives those users of a company who have a role there another one in its place. */
+export async function replaceCompanyRole(
+  trx: Trx,
+  companyId: string,
+  { from, to }: { readonly from: CompanyUserRole; readonly to: CompanyUserRole },
+): Promise<void> {
+  await trx
+    .updateTable('company_user')
+    .set({ role: to })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('role', '=', from)
+    .execute()
+}
+
+/** Writes what a user of a company may do. @returns the new version, or null if the named one is not the last */
+export async function writeCompanyUser(
+  trx: Trx,
+  ids: { readonly companyId: string; readonly userId: string },
+  access: { readonly permissions: readonly CompanyPermission[]; readonly blockedAt: Date | null },
+  version: number,
+): Promise<number | null> {
+  const row = await trx
+    .updateTable('company_user')
+    .set({ permissions: [...access.permissions], blocked_at: access.blockedAt })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('company_id', '=', ids.companyId)
+    .where('user_id', '=', ids.userId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version ?? null
+}

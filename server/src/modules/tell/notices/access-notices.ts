@@ -1,0 +1,23 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { CompanyAccess } from '../letters/company-access.ts'
+import { type NoticeWords, notice } from './words.ts'
+
+const words: InEachLanguage<(values: CompanyAccess) => NoticeWords> = {
+  en: ({ company, isBlocked }) => ({
+    title: isBlocked ? 'You were blocked' : 'Your permissions have changed',
+    message: isBlocked ? `You no longer act for ${company}.` : `They have changed for ${company}.`,
+  }),
+  lt: ({ company, isBlocked }) => ({
+    title: isBlocked ? 'Jūs užblokuoti' : 'Jūsų teisės pasikeitė',
+    message: isBlocked ? `„${company}“ vardu nebegalite veikti.` : `Jos pasikeitė įmonėje „${company}“.`,
+  }),
+}
+
+/** Notices to a user of a company about what they may do for it. */
+export const ACCESS_NOTICES = {
+  company_access_changed: notice<CompanyAccess>({
+    category: 'message',
+    words,
+    letter: (access, at) => ({ template: 'company-access', ...access, at }),
+  }),
+} as const
