@@ -10,6 +10,7 @@ import { faultsOf, show, WINDOWS } from '../windows.ts'
 const PEOPLE = {
   customer: 'links',
   other: 'links',
+  colleague: 'links',
   individual: 'links and layout',
   viewer: 'links and layout',
   compliance: 'links and layout',

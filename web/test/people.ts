@@ -1,6 +1,6 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
-import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 
 /** The user of a company who may do everything that customers may. */
 export const RASA: TestToken = {
@@ -29,7 +29,8 @@ export const RASA: TestToken = {
       status: 'APPROVED',
       settings: { can_sepa_transfer: true, can_inside_transfer: true },
       entities: ['UAB'],
-      permissions: DEFAULT_ROLE_PERMISSIONS.customer.slice(),
+      // The company takes nothing away from what the person may do.
+      permissions: [...PERMISSIONS],
     },
   ],
   individual: null,

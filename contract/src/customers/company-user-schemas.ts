@@ -5,7 +5,7 @@ import { stepUpChallenge } from '../identity/factor-schemas.ts'
 const companyPermission = z.enum(COMPANY_PERMISSIONS)
 
 /** How it stands with a user of a company: blocked there, or by the institution everywhere. */
-export const COMPANY_USER_STATES = ['ACTIVE', 'BLOCKED', 'SIGN_IN_OFF'] as const
+const COMPANY_USER_STATES = ['ACTIVE', 'BLOCKED', 'SIGN_IN_OFF'] as const
 
 /** A user of a company, as those who manage its users see them. */
 export const companyUserView = z.object({
@@ -19,7 +19,6 @@ export const companyUserView = z.object({
   last_login: z.string().nullable(),
   version: z.int(),
 })
-export type CompanyUserView = z.infer<typeof companyUserView>
 
 /** A change of a user of a company. A field that is absent stays as it is. */
 export const companyUserChange = z.strictObject({

@@ -1,5 +1,5 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import { COMPANY_PERMISSIONS, COMPANY_USER_ROLES } from '@fondaco/rules/companies/company-users.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { FEE_PROGRAMS } from '@fondaco/rules/fees/fee-line.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
@@ -20,6 +20,7 @@ import { makeCounterparties } from './counterparties.ts'
 import {
   analyze,
   continueNumbers,
+  findCompanyOf,
   hasNoLimits,
   hasNoPayees,
   hasNoProposal,
@@ -136,6 +137,9 @@ function userOf(users: Users, email: string): string {
   return id
 }
 
+/** A person who came later than the company for which they act. */
+const COLLEAGUE = { email: 'colleague@demo.test', company: 'Alster Maschinenbau GmbH' }
+
 /** What a demo of an earlier release lacks. */
 async function addLater(
   trx: Trx,
@@ -151,6 +155,14 @@ async function addLater(
   )
   if (added.has('company@demo.test'))
     await addDemoRegistrations(trx, await makeFiles(), (email) => userOf(added, email), now)
+  const colleague = added.get(COLLEAGUE.email)
+  if (colleague)
+    await addDemoUser(trx, {
+      companyId: await findCompanyOf(trx, COLLEAGUE.company),
+      userId: colleague.id,
+      email: COLLEAGUE.email,
+      at: now,
+    })
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
@@ -193,17 +205,10 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
       ...(approved ? { approvedAt: since } : {}),
     })
     for (const [index, email] of demo.users.entries()) {
-      // In list order, so that the first company of a person stays the first.
       const user = users.get(email)
-      const roles = demoSignIns.find((one) => one.email === email)?.roles ?? []
-      if (user)
-        await addCompanyUser(trx, {
-          companyId: id,
-          userId: user.id,
-          role: COMPANY_USER_ROLES.find((role) => roles.includes(role)) ?? 'customer_viewer',
-          permissions: index === 0 ? COMPANY_PERMISSIONS : [],
-          at: new Date(since.getTime() + actors.length + index),
-        })
+      // In list order, so that the first company of a person stays the first.
+      const at = new Date(since.getTime() + actors.length + index)
+      if (user) await addDemoUser(trx, { companyId: id, userId: user.id, email, at })
     }
     const user = users.get(demo.users[0] ?? '') ?? null
     for (const account of demo.accounts) {
@@ -211,6 +216,21 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
     }
   }
   return actors
+}
+
+/** The first user of a company may do everything, and the others pay, as far as their roles go. */
+async function addDemoUser(
+  trx: Trx,
+  { email, ...link }: { companyId: string; userId: string; email: string; at: Date },
+): Promise<void> {
+  const roles = demoSignIns.find((one) => one.email === email)?.roles ?? []
+  const isFirst = demoCompanies.some(({ users }) => users[0] === email)
+  await addCompanyUser(trx, {
+    ...link,
+    ...(roles.includes('customer')
+      ? { role: 'customer', permissions: isFirst ? COMPANY_PERMISSIONS : ['payment:create'] }
+      : { role: 'customer_viewer', permissions: [] }),
+  })
 }
 
 async function addIndividuals(

@@ -49,6 +49,13 @@ export const demoSignIns: readonly SignIn[] = [
     who: { en: 'customer of another company', lt: 'kitos įmonės klientas' },
   },
   {
+    email: 'colleague@demo.test',
+    firstName: 'Friederike',
+    lastName: 'Sommerfeld',
+    roles: ['customer'],
+    who: { en: 'pays for the same company', lt: 'moka tos pačios įmonės vardu' },
+  },
+  {
     email: 'company@demo.test',
     firstName: 'Miglė',
     lastName: 'Ąžuolė',
@@ -235,7 +242,7 @@ export const demoCompanies: readonly DemoCustomer[] = [
     postalCode: '20457',
     activity: 'Manufacturing',
     settings: USUAL,
-    users: ['other@demo.test'],
+    users: ['other@demo.test', 'colleague@demo.test'],
     accounts: [
       account('UAB', 'EUR', 'EUR main', 300, 3100, 400_000),
       account('UAB', 'USD', 'USD sales', 60, 4100, 120_000),

@@ -192,6 +192,20 @@ test('who may not read payments hears only what is addressed to the person', asy
   for (const client of clients) await eventually(() => expect(titles(client)).toEqual(['last']))
 })
 
+test('a user of two companies hears of the payments of those that they may read', async () => {
+  const one = await startProcess()
+  const [read, unread] = [newId(), newId()]
+  const of = (id: string, ...permissions: Permission[]) =>
+    ({ id, entities: ['UAB'], permissions: new Set(permissions) }) as unknown as CustomerOfSession
+  const customers = [of(read, 'payment:read'), of(unread, 'company_users:manage')]
+  const { token, session } = signIn({ customers })
+  const client = await connect(one, token)
+  await tell({ customer: unread, entity: null }, 'not theirs')
+  await tell({ customer: read, entity: null }, 'theirs')
+  await tell({ user: session.user.id, entity: null }, 'last')
+  await eventually(() => expect(titles(client)).toEqual(['theirs', 'last']))
+})
+
 test('a page that shows one company hears that company; another company is refused', async () => {
   const one = await startProcess()
   const [acme, other] = [newId(), newId()]

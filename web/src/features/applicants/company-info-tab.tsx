@@ -1,15 +1,13 @@
 import { entityDay, monthsBetween } from '@fondaco/rules/calendar.ts'
-import { entityFormName, ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { entityFormName } from '@fondaco/rules/companies/answer-words.ts'
 import type { CompanyAddress } from '@fondaco/rules/companies/company-answers.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
-import { Empty } from '../../kit/feedback/states.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
-import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
-import { DateTime, Day } from '../../kit/show/date-time.tsx'
+import { Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
@@ -17,7 +15,7 @@ import { companyWords } from './company-texts.ts'
 import { EditCompany } from './edit-company.tsx'
 import { words } from './texts.ts'
 
-/** What the company says of itself, and who acts for it. */
+/** What the company says of itself. */
 export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
   const t = useTexts(words)
   const c = useTexts(companyWords)
@@ -31,48 +29,45 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
     since ? c.months(monthsBetween(since.slice(0, 10), today)) : null
   const flag = (value: boolean | undefined) => (value === undefined ? t.unknown : value ? t.yes : t.no)
   return (
-    <>
-      <Card
-        title={c.info}
-        padded
-        side={
-          can('edit:information') ? (
-            <DecisionButton variant="default" size="compact-sm" onClick={() => setEditing(true)}>
-              {t.edit}
-            </DecisionButton>
-          ) : null
-        }
-      >
-        <DefinitionList
-          lines
-          items={[
-            [c.legalName, company.name],
-            [c.doesBusinessAs, info.do_business_as || t.unknown],
-            [c.registrationId, info.registration_id || t.unknown],
-            [c.entityForm, info.entity_form ? entityFormName(info.entity_form, language) : t.unknown],
-            [
-              c.incorporated,
-              info.incorporation_date ? <Day key="day" day={info.incorporation_date} /> : t.unknown,
-            ],
-            [c.age, months(info.incorporation_date)],
-            [c.relationship, months(approved_at)],
-            [c.registeredAddress, addressOf(info.registered_address) || t.unknown],
-            [
-              c.physicalAddress,
-              info.has_physical_address
-                ? addressOf(info.physical_address) || t.unknown
-                : info.has_physical_address === false
-                  ? c.samePlace
-                  : t.unknown,
-            ],
-            [c.websites, info.websites?.filter(Boolean).join(' · ') || t.unknown],
-            [c.license, flag(info.has_operation_license)],
-          ]}
-        />
-        {editing ? <EditCompany company={company} close={() => setEditing(false)} /> : null}
-      </Card>
-      <Users company={company} />
-    </>
+    <Card
+      title={c.info}
+      padded
+      side={
+        can('edit:information') ? (
+          <DecisionButton variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+            {t.edit}
+          </DecisionButton>
+        ) : null
+      }
+    >
+      <DefinitionList
+        lines
+        items={[
+          [c.legalName, company.name],
+          [c.doesBusinessAs, info.do_business_as || t.unknown],
+          [c.registrationId, info.registration_id || t.unknown],
+          [c.entityForm, info.entity_form ? entityFormName(info.entity_form, language) : t.unknown],
+          [
+            c.incorporated,
+            info.incorporation_date ? <Day key="day" day={info.incorporation_date} /> : t.unknown,
+          ],
+          [c.age, months(info.incorporation_date)],
+          [c.relationship, months(approved_at)],
+          [c.registeredAddress, addressOf(info.registered_address) || t.unknown],
+          [
+            c.physicalAddress,
+            info.has_physical_address
+              ? addressOf(info.physical_address) || t.unknown
+              : info.has_physical_address === false
+                ? c.samePlace
+                : t.unknown,
+          ],
+          [c.websites, info.websites?.filter(Boolean).join(' · ') || t.unknown],
+          [c.license, flag(info.has_operation_license)],
+        ]}
+      />
+      {editing ? <EditCompany company={company} close={() => setEditing(false)} /> : null}
+    </Card>
   )
 }
 
@@ -83,37 +78,4 @@ export function useAddress(): (address: CompanyAddress | undefined) => string {
     [street, [postal_code, city].filter(Boolean).join(' '), country ? countryName(country, language) : '']
       .filter(Boolean)
       .join(', ')
-}
-
-function Users({ company }: { company: Company }): ReactNode {
-  const t = useTexts(words)
-  const c = useTexts(companyWords)
-  const language = useLanguage()
-  const columns: readonly Column<Company['users'][number]>[] = [
-    { id: 'name', title: t.name, cell: ({ name }) => name },
-    { id: 'email', title: t.email, cell: ({ email }) => email },
-    {
-      id: 'roles',
-      title: c.roles,
-      cell: ({ roles }) =>
-        roles.map((role) => ROLE_WORDS[role][language]).join(', ') ||
-        (company.parties.length > 0 ? c.notNamed : '–'),
-    },
-    {
-      id: 'last',
-      title: t.lastLogin,
-      cell: ({ last_login }) => (last_login ? <DateTime at={last_login} show="stacked" /> : t.never),
-    },
-  ]
-  return (
-    <Card title={c.users}>
-      <Table
-        label={c.users}
-        columns={columns}
-        rows={company.users}
-        rowId={({ _id }) => _id}
-        empty={<Empty title={c.noUsers} />}
-      />
-    </Card>
-  )
 }

@@ -50,7 +50,6 @@ export const companyWords = texts({
   registered: { en: 'Registration complete', lt: 'Registracija baigta' },
   notRegistered: { en: 'Not yet', lt: 'Dar ne' },
   users: { en: 'Users', lt: 'Naudotojai' },
-  noUsers: { en: 'Nobody acts for this company yet.', lt: 'Šios įmonės vardu dar niekas neveikia.' },
   notNamed: {
     en: 'Not named by the company',
     lt: 'Įmonė šio asmens nenurodė',

@@ -23,6 +23,7 @@ test.each([
   ['the status of an account', 'account.block', 'status', 'BLOCKED', 'Užblokuota'],
   ['a factor', 'individual.score_risk', 'parts.0.factor', 'funds', 'Lėšų šaltinis'],
   ['yes and no', 'individual.edit', 'settings.can_sepa_transfer', 'true', 'Taip'],
+  ['a permission', 'company_user.change', 'permissions.0', 'payment:create', 'Atlikti mokėjimus'],
   ['a word that a person wrote', 'individual.edit', 'reason', 'open', 'open'],
 ])('%s is said in words', (_, act, field, value, lt) => {
   expect(valueWords(act, field, value, 'lt')).toBe(lt)

@@ -3,6 +3,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { RiskFactor } from '@fondaco/rules/onboarding/risk.ts'
 import { statusWords, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { PERMISSIONS, permissionDescription } from '@fondaco/rules/permissions.ts'
 import { dateTimeText } from './date-time.tsx'
 
 /** Words for what the audit records: acts, fields and values. What has no words is shown as it is recorded. */
@@ -328,6 +329,8 @@ export function valueWords(act: string, name: string, value: string, language: L
   if (value === 'true' || value === 'false') return VALUES[value]?.[language] ?? value
   if (field === 'factor') return FACTORS[value as RiskFactor]?.[language] ?? value
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return dateTimeText(value)
+  const permission = PERMISSIONS.find((one) => one === value)
+  if (name.startsWith('permissions') && permission) return permissionDescription(permission, language)
   if (!STATES.includes(field)) return value
   const ofCustomer: Readonly<Record<string, InEachLanguage>> = CUSTOMER_STATUS_WORDS
   const known = act.startsWith('individual.') ? { ...VALUES, ...ofCustomer } : VALUES

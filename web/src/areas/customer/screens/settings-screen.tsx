@@ -1,8 +1,29 @@
 import type { ReactNode } from 'react'
+import { useActingForOrNull, useCan } from '../../../api/session.tsx'
 import { AccountSettings } from '../../../features/account/account-settings.tsx'
+import { CompanyUsers } from '../../../features/companies/company-users.tsx'
+import { words } from '../../../features/companies/user-words.ts'
 import { PATHS } from '../../../paths.ts'
+import { useTexts } from '../../../texts.ts'
 
 /** `/customer/account/settings` and `/customer/account/settings/$tab` */
-export const SettingsScreen = (): ReactNode => (
-  <AccountSettings base={PATHS.customerSettings.path} home={PATHS.customerDashboard.path} />
-)
+export function SettingsScreen(): ReactNode {
+  const t = useTexts(words)
+  const company = useActingForOrNull()
+  const can = useCan()
+  const users =
+    company?.kind === 'company' && can('company_users:manage')
+      ? [
+          {
+            id: 'users',
+            title: t.users,
+            show: () => (
+              <CompanyUsers key={company._id} id={company._id} title={t.usersOf(company.name)} mayChange />
+            ),
+          },
+        ]
+      : []
+  return (
+    <AccountSettings base={PATHS.customerSettings.path} home={PATHS.customerDashboard.path} more={users} />
+  )
+}
