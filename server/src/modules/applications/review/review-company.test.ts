@@ -16,6 +16,7 @@ import {
   setCompanyRisk,
 } from '@fondaco/contract/companies/review-calls.ts'
 import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
@@ -24,6 +25,7 @@ import { addDocument } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
 import { newId } from '../../../platform/ids.ts'
+import { findCompanyUsers } from '../../customers/index.ts'
 
 let bank: Bank
 let staff: Person
@@ -92,6 +94,9 @@ describe('a company that registered', () => {
     const { result } = await review(staff, id, approve)
     expect(result).toMatchObject({ status: 'APPROVED', waiting_since: null, reviewer: 'Inga Rimkutė' })
     expect(await userOf(userId)).toEqual({ roles: ['customer'] })
+    expect(await findCompanyUsers(bank.db, id)).toMatchObject([
+      { id: userId, role: 'customer', permissions: COMPANY_PERMISSIONS },
+    ])
     const accounts = await bank.call(staff, listCompanysAccounts, { params: { id } })
     expect(accounts.result).toMatchObject([{ entity: 'UAB', acc_details: { currency: 'EUR', type: 'IBAN' } }])
     const stored = await bank.db
