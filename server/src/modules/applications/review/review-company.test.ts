@@ -269,6 +269,7 @@ describe('its risk', () => {
         roles: ['DIRECTOR'],
         name: 'Viktoras Demovičius',
         answers: '{}',
+        status: 'PENDING',
       })
       .execute()
     const { result } = await bank.call(staff, setCompanyRisk, { params: { id }, body: { recalculate: true } })
