@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 /** The settings that switch features on for a company, and some of them for an individual. */
 export const COMPANY_SETTINGS = [
   'operational_account',
@@ -17,6 +19,22 @@ export const COMPANY_SETTINGS = [
 
 /** One settings flag. */
 export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
+
+/** Flags without an effect until the product has their rail or page. */
+export const SETTINGS_TO_COME: readonly CompanySetting[] = [
+  'operational_account',
+  'can_upload_cc',
+  'can_upload_funds',
+  'can_wire_transfer',
+  'can_currency_exchange',
+  'is_processor',
+  'can_crypto_exchange',
+  'can_mass_transfer',
+]
+
+/** The permission with which staff change a flag of a company. */
+export const settingPermission = (setting: CompanySetting): Permission =>
+  setting === 'operational_account' ? 'company:update_operational_account_setting' : 'company:review'
 
 /** The flags of one customer. An absent flag is off. */
 export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>

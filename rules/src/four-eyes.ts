@@ -172,6 +172,7 @@ export const APPLICATION_ACTS = {
   'company.add_party': 'changed_scored',
   'company.edit_party': 'changed_scored',
   'company.remove_party': 'changed_scored',
+  'company.edit_settings': null,
   'company.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
   'company.set_risk': 'scored',
   'company.score_risk': 'scored',

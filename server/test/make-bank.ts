@@ -13,7 +13,7 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { expect } from 'vitest'
 import { seedInstallation } from '../src/app.ts'
@@ -295,7 +295,13 @@ export async function makeBank(options: BankOptions = {}) {
   }
 
   function signIn(
-    session: Pick<Session, 'side' | 'customers' | 'entities'> & { role: Role; name: string; id: string },
+    session: Pick<Session, 'side' | 'customers' | 'entities'> & {
+      role: Role
+      name: string
+      id: string
+      /** Permissions of the role that they do not have. */
+      without?: readonly Permission[]
+    },
   ) {
     const [firstName = '', lastName = ''] = session.name.split(' ')
     const token = newId()
@@ -310,7 +316,9 @@ export async function makeBank(options: BankOptions = {}) {
         lastLogin: null,
       },
       roles: [session.role],
-      permissions: new Set(DEFAULT_ROLE_PERMISSIONS[session.role]),
+      permissions: new Set(
+        DEFAULT_ROLE_PERMISSIONS[session.role].filter((one) => !session.without?.includes(one)),
+      ),
       side: session.side,
       customers: session.customers,
       entities: session.entities,
@@ -332,10 +340,15 @@ export async function makeBank(options: BankOptions = {}) {
     )
   }
 
-  async function makeStaff(name: string, role: Role = 'compliance', entities: readonly Entity[] = ENTITIES) {
+  async function makeStaff(
+    name: string,
+    role: Role = 'compliance',
+    entities: readonly Entity[] = ENTITIES,
+    without: readonly Permission[] = [],
+  ) {
     expect(STAFF_ROLES).toContain(role)
     const id = await makeUser(name, role, entities)
-    return signIn({ id, name, role, side: 'staff', customers: [], entities })
+    return signIn({ id, name, role, side: 'staff', customers: [], entities, without })
   }
 
   async function fund(account: Account, amount: bigint): Promise<void> {

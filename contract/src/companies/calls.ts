@@ -4,7 +4,7 @@ import { phoneTyped, sixDigits } from '../applications/registration-schemas.ts'
 import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
-import { companyDraft, detailReasons } from './draft-schemas.ts'
+import { companyDraft, detailReasons, settingChanges } from './draft-schemas.ts'
 import { companyView, staffCompany } from './schemas.ts'
 
 const APPLIES = { customer: ['company:apply'] } as const
@@ -28,11 +28,18 @@ export const updateCompany = call({
   method: 'PATCH',
   path: '/company/:id',
   summary:
-    'Saves answers of a company that is being registered, however incomplete; or corrects its details by staff, who give the legal name, info and business. Field by field as a JSON merge patch (RFC 7396): a list replaces one',
-  who: { ...APPLIES, staff: ['edit:information'] },
+    'Saves answers of a company that is being registered, however incomplete; or, by staff, corrects its details (legal name, info, business) or switches its settings. Field by field as a JSON merge patch (RFC 7396): a list replaces one. Details need edit:information; settings need company:review, and operational_account its own permission',
+  who: {
+    ...APPLIES,
+    staff: ['edit:information', 'company:review', 'company:update_operational_account_setting'],
+  },
   whose: 'customer-or-entities',
   params: ofCompany,
-  body: companyDraft.extend({ version, reasons: detailReasons.optional() }),
+  body: companyDraft.extend({
+    version,
+    reasons: detailReasons.optional(),
+    settings: settingChanges.optional(),
+  }),
   result: z.union([staffCompany, companyView]),
   refusals: [
     'not_found',
@@ -42,6 +49,7 @@ export const updateCompany = call({
     'maker_cannot_approve',
     'version_conflict',
     'reason_required',
+    'review_not_possible',
   ],
 })
 

@@ -29,6 +29,7 @@ import {
   TURNOVER_BANDS,
   VENDOR_ROWS,
 } from '@fondaco/rules/companies/questionnaire.ts'
+import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { z } from 'zod'
 import { countryOrBlank } from '../applications/fields.ts'
 import { fault } from '../fault.ts'
@@ -148,3 +149,8 @@ export type CompanyDraft = z.output<typeof companyDraft>
 export const detailReasons = z
   .strictObject(record(EXPLAINED_DETAILS, line(500)))
   .describe('of staff: required for a change of these details of an APPROVED company')
+
+/** The settings that staff switch on or off. */
+export const settingChanges = z
+  .strictObject(record(COMPANY_SETTINGS, z.boolean()))
+  .describe('of staff, once the company is decided; alone, without other parts')

@@ -1,4 +1,5 @@
 import { RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
+import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
 import { PARTY_KINDS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
@@ -53,6 +54,9 @@ export const staffCompany = companyView
     country: z.string(),
     business_activity: z.string().nullable(),
     waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
+    settings: z
+      .record(z.enum(COMPANY_SETTINGS), z.boolean())
+      .describe('they have an effect once it is approved'),
     users: z
       .array(
         z.object({

@@ -1,4 +1,5 @@
 import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
+import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { signFileLink } from '../../src/modules/documents/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { simulatedESignature } from '../../src/providers/e-signature/simulator.ts'
@@ -27,7 +28,7 @@ import {
 } from './checked-people.ts'
 import { type Examples, giveHit, ofCustomer, ofVersion, onceAWorld, versionOf } from './example.ts'
 import { letterCode, newcomer, nextNewcomer } from './sign-in.ts'
-import { asOwner, inDays, individual, mine, running, type Subject } from './world.ts'
+import { asOwner, casts, inDays, individual, mine, nobody, running, type Subject } from './world.ts'
 
 /** A person with all prompts open, and a person at the last prompts. */
 const unanswered = onceAWorld(() => makeUnanswered(running))
@@ -142,6 +143,14 @@ export const applicationExamples = {
           },
         }
       },
+      'settings by staff': async ({ customer }) => ({
+        by: casts.get('admin')?.sender ?? nobody,
+        params: { id: customer.id },
+        body: {
+          version: await versionOf('customer', customer.id),
+          settings: Object.fromEntries(COMPANY_SETTINGS.map((name) => [name, name.startsWith('can_')])),
+        },
+      }),
     },
     after: ({ customer }) => registers(customer.id, false),
   },

@@ -25,6 +25,7 @@ import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { relatedRoutes } from './related/related-routes.ts'
 import { editCompany } from './review/edit-company.ts'
+import { editCompanySettings } from './review/edit-company-settings.ts'
 import { getCompany } from './review/get-company.ts'
 import { getIndividual } from './review/get-individual.ts'
 import { reviewRoutes } from './review/review-routes.ts'
@@ -39,7 +40,11 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.getAffiliate, (context) => getAffiliate(deps, context)),
   mount(companyCalls.getCompany, getCompany),
   mount(companyCalls.updateCompany, (context) =>
-    context.scope.kind === 'entities' ? editCompany(context) : updateCompany(deps, context),
+    context.scope.kind === 'customer'
+      ? updateCompany(deps, context)
+      : context.body.settings
+        ? editCompanySettings(context)
+        : editCompany(context),
   ),
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),

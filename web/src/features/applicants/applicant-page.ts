@@ -55,5 +55,7 @@ export interface ApplicantPage<One> {
   readonly sections: readonly (readonly ApplicantPart<One>[])[]
   /** Parts beside the documents. */
   readonly besideDocuments: readonly ApplicantPart<One>[]
+  /** A section after those that every kind has, before the audit. */
+  readonly last: readonly ApplicantPart<One>[]
   readonly Audit: (props: { readonly id: string }) => ReactNode
 }

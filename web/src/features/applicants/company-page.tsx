@@ -11,6 +11,7 @@ import { BusinessTab, DeclarationsTab } from './company-business-tab.tsx'
 import { FinancialTab } from './company-financial-tab.tsx'
 import { CompanyInfoTab, useAddress } from './company-info-tab.tsx'
 import { companyList } from './company-list.tsx'
+import { CompanySettingsTab } from './company-settings-tab.tsx'
 import { companyWords } from './company-texts.ts'
 import { Blockers, OverviewTab } from './overview-tab.tsx'
 import { words } from './texts.ts'
@@ -107,5 +108,12 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
     ],
   ],
   besideDocuments: [],
+  last: [
+    {
+      id: 'settings',
+      useTitle: () => useTexts(companyWords).settings,
+      show: (company) => <CompanySettingsTab company={company} />,
+    },
+  ],
   Audit: CompanyAudit,
 }

@@ -28,6 +28,11 @@ export const companyWords = texts({
   financial: { en: 'Financial information', lt: 'Finansinė informacija' },
   declarations: { en: 'Declarations', lt: 'Pareiškimai' },
   structure: { en: 'Structure', lt: 'Struktūra' },
+  settings: { en: 'Settings', lt: 'Nustatymai' },
+  toCome: {
+    en: 'No effect yet: there is no rail or page for it.',
+    lt: 'Kol kas neveikia: tam dar nėra mokėjimo būdo arba puslapio.',
+  },
 
   legalName: { en: 'Legal name', lt: 'Pavadinimas' },
   doesBusinessAs: { en: 'Does business as', lt: 'Veikia kaip' },

@@ -1,5 +1,6 @@
 import type { Gender } from '@fondaco/rules/party.ts'
 import '../../kit/form/fields.css'
+import { SETTING_WORDS } from '@fondaco/rules/company-setting-words.ts'
 import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
@@ -12,11 +13,11 @@ import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useFields } from '../../kit/form/use-fields.ts'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import type { Individual } from './applicant.ts'
 import classes from './applicants.module.css'
 import { chosenProgram, useProgramMove } from './program-move.tsx'
-import { settingNames, words } from './texts.ts'
+import { words } from './texts.ts'
 
 type Edit = Input<'editIndividual'>['body']
 
@@ -33,7 +34,7 @@ export function EditProfile({
   // The profile when the dialog opened, so a colleague's change is not overwritten.
   const [individual] = useState(now)
   const t = useTexts(words)
-  const names = useTexts(settingNames)
+  const language = useLanguage()
   const can = useCan()
   const programs = useCall('listFees', {}).data?.programs ?? [{ program: individual.fee_program }]
   const before = fieldsOf(individual)
@@ -131,7 +132,7 @@ export function EditProfile({
         >
           <div className={classes.pair}>
             {SETTINGS.map((name) => (
-              <Checkbox key={name} value={name} label={names[name]} />
+              <Checkbox key={name} value={name} label={SETTING_WORDS[name][language]} />
             ))}
           </div>
         </Checkbox.Group>

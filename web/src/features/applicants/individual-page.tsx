@@ -82,6 +82,7 @@ export const INDIVIDUAL_PAGE: ApplicantPage<Individual> = {
       show: (individual) => <IdentityTab individual={individual} />,
     },
   ],
+  last: [],
   Audit: IndividualAudit,
 }
 

@@ -1,3 +1,5 @@
+import { SETTING_WORDS } from '@fondaco/rules/company-setting-words.ts'
+import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
@@ -9,7 +11,7 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import type { Individual } from './applicant.ts'
 import { EditProfile } from './edit-profile.tsx'
 import { ProgramInWords } from './program-move.tsx'
-import { settingNames, words } from './texts.ts'
+import { words } from './texts.ts'
 
 /** The data of the person, and their correction. */
 export function ProfileTab({ individual }: { individual: Individual }): ReactNode {
@@ -18,9 +20,8 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const { address, settings } = individual
-  const names = useTexts(settingNames)
-  const allowed = Object.entries(names).flatMap(([name, words]) =>
-    settings[name as keyof typeof settings] ? [words] : [],
+  const allowed = (Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]).flatMap((name) =>
+    settings[name] ? [SETTING_WORDS[name][language]] : [],
   )
   const genders = { female: t.female, male: t.male, other: t.otherGender }
   return (

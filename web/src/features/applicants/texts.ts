@@ -1,5 +1,4 @@
 import { COMPANY_DOCUMENT_WORDS } from '@fondaco/rules/companies/company-documents.ts'
-import type { IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
@@ -359,13 +358,4 @@ export const CHECKS = texts({
   PASS: { en: 'Passed', lt: 'Sėkminga' },
   NOT_PASS: { en: 'Not passed', lt: 'Nesėkminga' },
   EXPIRED: { en: 'Expired', lt: 'Baigėsi laikas' },
-})
-
-/** Payments of an approved individual. */
-export const settingNames = texts<Record<IndividualSetting, string>>({
-  can_sepa_transfer: { en: 'SEPA transfers', lt: 'SEPA mokėjimai' },
-  can_wire_transfer: { en: 'Wire transfers', lt: 'Tarptautiniai pervedimai' },
-  can_inside_transfer: { en: 'Internal transfers', lt: 'Vidiniai pervedimai' },
-  can_currency_exchange: { en: 'Currency exchange', lt: 'Valiutos keitimas' },
-  can_upload_cc: { en: 'Card top-up', lt: 'Kortelių papildymas' },
 })

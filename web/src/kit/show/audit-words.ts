@@ -1,3 +1,4 @@
+import { SETTING_WORDS } from '@fondaco/rules/company-setting-words.ts'
 import type { APPLICATION_ACTS, PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
@@ -52,6 +53,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'company.add_party': word('Person or entity added', 'Pridėtas susijęs asmuo'),
   'company.edit_party': word('Person or entity edited', 'Susijusio asmens duomenys pakeisti'),
   'company.remove_party': word('Person or entity removed', 'Susijęs asmuo pašalintas'),
+  'company.edit_settings': word('Settings changed', 'Pakeisti nustatymai'),
   'company.complete': word('Registration completed', 'Registracija užbaigta'),
   'company.decide_hit': word('Watchlist match decided', 'Nuspręsta dėl sąrašo atitikties'),
   'company.set_risk': word('Risk set manually', 'Rizika nustatyta rankiniu būdu'),
@@ -192,6 +194,7 @@ const FACTORS: Readonly<Record<RiskFactor, InEachLanguage>> = {
 
 const FIELDS: Readonly<Record<string, InEachLanguage>> = {
   ...FACTORS,
+  ...SETTING_WORDS,
   account_id: word('Account', 'Sąskaita'),
   account_usage: word('Account purpose', 'Sąskaitos paskirtis'),
   activities: word('Activities', 'Veikla'),
@@ -249,7 +252,7 @@ const FIELDS: Readonly<Record<string, InEachLanguage>> = {
   risk: word('Risk', 'Rizika'),
   score: word('Score', 'Balai'),
   send: word('Sends to', 'Siunčia į'),
-  settings: word('Allowed payments', 'Leidžiami mokėjimai'),
+  settings: word('Settings', 'Nustatymai'),
   settled_at: word('Settled', 'Įvykdyta'),
   size: word('Size in bytes', 'Dydis baitais'),
   state: word('State', 'Būklė'),

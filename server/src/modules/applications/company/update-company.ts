@@ -15,15 +15,16 @@ import { viewCompany } from './view-company.ts'
 
 /**
  * Saves answers of a company that is being registered; the audit keeps each with what it was before. Its legal name is the
- * name by which staff find it. Refuses those of `lockRegistering`, `version_conflict`, and `input_invalid` for a service
- * that is not offered.
+ * name by which staff find it. Refuses those of `lockRegistering`, `version_conflict`, `permission_missing` for
+ * settings, and `input_invalid` for a service that is not offered.
  */
 export async function updateCompany(
   { productKey }: Pick<ApplicationDeps, 'productKey'>,
   context: CallContext<typeof calls.updateCompany>,
 ): Promise<CompanyView> {
   const { body, clock, db, request, scope, session } = context
-  const { version, reasons: _, ...change } = body
+  const { version, reasons: _, settings, ...change } = body
+  if (settings) refuse('permission_missing')
   refuseUnknownServices(change, productKey, request.language)
   return db.transaction().execute(async (trx) => {
     const company = await lockRegistering(trx, context)

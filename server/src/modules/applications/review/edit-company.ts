@@ -21,20 +21,21 @@ import { detailsOf } from './company-details.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 
 type Context = CallContext<typeof calls.updateCompany>
-type Change = Omit<Context['body'], 'version' | 'reasons'>
+type Change = Omit<Context['body'], 'version' | 'reasons' | 'settings'>
 
 /** The parts of a company that staff correct here. */
 const DETAILS = ['legal_name', 'info', 'business_info'] as const
 
 /**
  * Corrects the details of a company by staff, and screens and scores it again; a first approval that waits is void, and
- * who edits does not approve. Refusals: those of `lockToDecide`, `version_conflict`, `input_invalid` for a part that is no
+ * who edits does not approve. Refusals: `permission_missing`, those of `lockToDecide`, `version_conflict`, `input_invalid` for a part that is no
  * detail and for a fault that the change makes, `reason_required` for an explained detail of an APPROVED company.
  */
 export async function editCompany(context: Context): Promise<CallResult<typeof reviewCompany>> {
   const { db, scope, session, request, clock } = context
-  const { version, reasons = {}, ...change } = context.body
+  const { version, reasons = {}, settings: _, ...change } = context.body
   const { language } = request
+  if (!session.permissions.has('edit:information')) refuse('permission_missing')
   refuseOtherParts(change, language)
   const at = clock.now()
   const by = actorOf(session, request)

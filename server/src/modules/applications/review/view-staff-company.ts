@@ -1,6 +1,10 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+
 import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+
+import { COMPANY_SETTINGS, type CompanySettings } from '@fondaco/rules/company-settings.ts'
+
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -31,6 +35,7 @@ export async function readStaffCompany(
     country: company.answers.info?.registered_address?.country || company.address.country,
     business_activity: company.businessActivity,
     waiting_since: company.waitingSince?.toISOString() ?? null,
+    settings: settingsView(company.settings),
     parties: dossier.parties.map((party) => partyView(party, onlooker.clock.now())),
     users: users.map((user) => ({
       _id: user.id,
@@ -41,6 +46,12 @@ export async function readStaffCompany(
     })),
   }
 }
+
+/** Every flag: an absent one is off. */
+const settingsView = (settings: CompanySettings) =>
+  Object.fromEntries(COMPANY_SETTINGS.map((name) => [name, settings[name] ?? false])) as CallResult<
+    typeof reviewCompany
+  >['settings']
 
 const partyView = (
   { id, kind, name, status, version, roles, answers, check, mustIdentify }: CompanyParty,

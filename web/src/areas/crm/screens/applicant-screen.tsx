@@ -231,7 +231,7 @@ type Sections = readonly (readonly ApplicantPart[])[]
 /** The sections of the page. Each is reached by the paths of all its parts, and loads only when it is opened. */
 function useSections(applicant: Applicant, more: Sections) {
   const can = useCan()
-  const { sections, besideDocuments } = pageOf(applicant)
+  const { sections, besideDocuments, last } = pageOf(applicant)
   const [first = [], ...answers] = sections
   const all = [
     [...first, COMMENTS],
@@ -239,6 +239,8 @@ function useSections(applicant: Applicant, more: Sections) {
     ...more,
     [DOCUMENTS, ...besideDocuments],
     ...CUSTOMER_SECTIONS,
+    last,
+    [AUDIT],
   ].map((parts) =>
     parts.map(({ useTitle, ...part }) => ({
       ...part,
@@ -303,15 +305,14 @@ const CUSTOMER_SECTIONS: Sections = [
       show: ({ _id }) => <StaffLimits customerId={_id} />,
     },
   ],
-  [
-    {
-      id: 'audit',
-      useTitle: () => useTexts(words).audit,
-      permission: 'view:audit',
-      show: (applicant) => <Audit applicant={applicant} />,
-    },
-  ],
 ]
+
+const AUDIT: ApplicantPart = {
+  id: 'audit',
+  useTitle: () => useTexts(words).audit,
+  permission: 'view:audit',
+  show: (applicant) => <Audit applicant={applicant} />,
+}
 
 /** Who changed what about the applicant. */
 function Audit({ applicant }: { applicant: Applicant }): ReactNode {
