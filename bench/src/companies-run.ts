@@ -62,6 +62,7 @@ const FILTERS: Readonly<Record<string, Question<Sample>['query']>> = {
   reviewer2: ({ person }) => ({ reviewer2: person }),
   affiliate: ({ person }) => ({ affiliate: person }),
   managed_by: ({ managed_by }) => ({ managed_by }),
+  'settings.can_manage_other_companies': () => ({ 'settings.can_manage_other_companies': 'true' }),
   waiting: () => ({ waiting: 'true' }),
   'queue, mine': () => ({ queue: 'mine' }),
   'queue, unclaimed': () => ({ queue: 'unclaimed' }),
@@ -136,13 +137,14 @@ async function fillCompanies(pool: pg.Pool, rows: number, seed: number): Promise
      from made`,
   )
   await pool.query(
-    `insert into company (customer_id, answers, registered_at, acc_manager, reviewer1, reviewer2, managed_by)
+    `insert into company (customer_id, answers, registered_at, acc_manager, reviewer1, reviewer2, managed_by,
+       can_manage_other_companies, client_id)
      select id, jsonb_build_object('legal_name', name,
          'info', jsonb_build_object('registration_id', (300000000 + n)::text,
            'registered_address', jsonb_build_object('country', 'LT', 'city', city)),
          'business_info', jsonb_build_object('company_business_activity_description', repeat('Makes and sells furniture. ', 40))),
        at, case when n % 10 = 0 then person end, case when n % 10 = 0 then person end, case when n % 10 = 1 then person end,
-       case when n % 10 = 2 then (select id from made where n = 1) end
+       case when n % 10 = 2 then (select id from made where n = 1) end, n % 1000 = 1, 'GROUP'
      from made order by n`,
   )
   await pool.query(

@@ -731,6 +731,18 @@ export const REFUSALS = {
     en: 'This company is not claimed by you.',
     lt: 'Šios įmonės nesate pasiėmę.',
   }),
+  manager_circle: refusal(422, {
+    en: 'A company cannot manage itself, directly or through others.',
+    lt: 'Įmonė negali valdyti pati savęs – nei tiesiogiai, nei per kitas įmones.',
+  }),
+  manager_not_possible: refusal(422, {
+    en: 'Only an approved company that can manage other companies can be the manager.',
+    lt: 'Valdyti gali tik patvirtinta įmonė, kuriai leista valdyti kitas įmones.',
+  }),
+  manages_companies: refusal(409, {
+    en: 'This company manages other companies. Change their manager first.',
+    lt: 'Ši įmonė valdo kitas įmones. Pirmiausia pakeiskite jų valdytoją.',
+  }),
   document_decided: refusal(409, {
     en: 'This document was decided on already.',
     lt: 'Dėl šio dokumento jau nuspręsta.',

@@ -173,6 +173,8 @@ export const APPLICATION_ACTS = {
   'company.edit_party': 'changed_scored',
   'company.remove_party': 'changed_scored',
   'company.edit_settings': null,
+  'company.edit_manage_companies': null,
+  'company.change_manager': null,
   'company.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
   'company.set_risk': 'scored',
   'company.score_risk': 'scored',

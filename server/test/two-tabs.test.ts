@@ -472,6 +472,26 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const body = { action: 'reject', reason: 'ML risk', version: 1 } as const
     return { tabs: await staffTabs(), send: (tab) => tab.call('reviewCompany', { params: { id }, body }) }
   },
+  async updateManageCompanies() {
+    const id = await makeCompany(one, [])
+    const body = { can_manage_other_companies: true, client_id: 'GROUP-1', version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('updateManageCompanies', { params: { id }, body }),
+    }
+  },
+  async updateCompanyManager() {
+    const [id, manager_id] = [await makeCompany(one, []), await makeCompany(one, [])]
+    await database.ownerPool.query(
+      `update company set can_manage_other_companies = true, client_id = 'GROUP-1' where customer_id = $1`,
+      [manager_id],
+    )
+    const body = { manager_id, shared_with: true, version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('updateCompanyManager', { params: { id }, body }),
+    }
+  },
   async decideCompanyHit() {
     const { id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
     const hit = await hitOf(id)

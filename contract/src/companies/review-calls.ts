@@ -1,3 +1,4 @@
+import { CLIENT_ID_LENGTH } from '@fondaco/rules/companies/managers.ts'
 import { z } from 'zod'
 import { APPLICANT_CALLS } from '../applications/applicant-call-names.ts'
 import { applicantCalls, identityCalls } from '../applications/applicant-calls.ts'
@@ -8,9 +9,9 @@ import {
   statusCounts,
 } from '../applications/review-schemas.ts'
 import { call, pagingQuery } from '../call.ts'
-import { id } from '../query.ts'
+import { id, line, version } from '../query.ts'
 import { companyFilters, companyRow } from './review-schemas.ts'
-import { staffCompany } from './schemas.ts'
+import { companyManagerView, staffCompany } from './schemas.ts'
 
 /** Calls by which staff know, review and manage companies. */
 
@@ -65,6 +66,61 @@ export const openCompanyAccount = call({
   body: openAccountInput,
   result: staffAccount,
   refusals: ['not_found', 'maker_cannot_approve', 'customer_not_approved', 'currency_closed'],
+})
+
+export const updateManageCompanies = call({
+  name: 'updateManageCompanies',
+  method: 'PATCH',
+  path: '/company/:id/manage-companies',
+  summary:
+    'Lets a company manage others, which needs a Client ID, or no longer; without a Client ID the one it has stays',
+  who: { staff: ['company:update_can_manage_other_companies'] },
+  whose: 'entities',
+  params: ofCompany,
+  body: z.strictObject({
+    can_manage_other_companies: z.boolean(),
+    client_id: line(CLIENT_ID_LENGTH, 0).optional(),
+    version,
+  }),
+  result: staffCompany,
+  refusals: ['not_found', 'company_locked', 'maker_cannot_approve', 'version_conflict', 'manages_companies'],
+})
+
+export const getCompanyManager = call({
+  name: 'getCompanyManager',
+  method: 'GET',
+  path: '/company/:id/managed-by',
+  summary: 'Which company manages a company, and whether the users of its manager may also pay',
+  who: { staff: ['view:managed_by_setting'] },
+  whose: 'entities',
+  params: ofCompany,
+  result: companyManagerView,
+  refusals: ['not_found'],
+})
+
+export const updateCompanyManager = call({
+  name: 'updateCompanyManager',
+  method: 'PATCH',
+  path: '/company/:id/managed-by',
+  summary:
+    'Gives a company a manager, another one, or none: its users find the company among their own, and a former manager’s users no longer do',
+  who: { staff: ['company:update_managed_by'] },
+  whose: 'entities',
+  params: ofCompany,
+  body: z.strictObject({
+    manager_id: id.nullable().describe('an APPROVED company that can manage others'),
+    shared_with: z.boolean().describe('its users may also pay; false without a manager'),
+    version,
+  }),
+  result: companyManagerView,
+  refusals: [
+    'not_found',
+    'company_locked',
+    'maker_cannot_approve',
+    'version_conflict',
+    'manager_circle',
+    'manager_not_possible',
+  ],
 })
 
 const ofCompanies = applicantCalls({

@@ -6,7 +6,7 @@ import {
   applicantRow,
   ORDERED_BY_WAIT,
 } from '../applications/review-schemas.ts'
-import { day, id, many, sought } from '../query.ts'
+import { day, flag, id, many, sought } from '../query.ts'
 
 /** Companies in the list of staff. */
 
@@ -33,7 +33,10 @@ export const companyFilters = {
   reviewer1: id.optional().describe('the _id of its first reviewer'),
   reviewer2: id.optional().describe('the _id of its second reviewer'),
   affiliate: id.optional().describe('the _id of the affiliate who brought it'),
-  managed_by: id.optional().describe('the _id of the company that manages it'),
+  managed_by: id
+    .optional()
+    .describe('the _id of the company that manages it; for readers with view:managed_by_setting'),
+  'settings.can_manage_other_companies': flag.optional().describe('whether it can manage other companies'),
   sort: z
     .enum([...APPLICANT_ORDERS, '-updated_date', 'updated_date'])
     .default('-date_created')

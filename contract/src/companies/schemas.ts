@@ -55,8 +55,9 @@ export const staffCompany = companyView
     business_activity: z.string().nullable(),
     waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),
     settings: z
-      .record(z.enum(COMPANY_SETTINGS), z.boolean())
+      .record(z.enum([...COMPANY_SETTINGS, 'can_manage_other_companies']), z.boolean())
       .describe('they have an effect once it is approved'),
+    client_id: z.string().nullable().describe('of a company that manages others'),
     users: z
       .array(
         z.object({
@@ -74,3 +75,11 @@ export const staffCompany = companyView
       .array(relatedParty)
       .describe('people first, in the order of adding; those of a registration once it is complete'),
   })
+
+/** Which company manages another, and what its users may do. */
+export const companyManagerView = z.object({
+  managedBy: z.object({ _id: z.string(), legal_name: z.string() }).nullable(),
+  shared_with: z.boolean().describe('the users of its manager may also pay'),
+  manages: z.int().describe('how many companies it manages itself'),
+  version: z.int(),
+})

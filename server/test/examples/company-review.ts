@@ -1,7 +1,8 @@
 import { newId } from '../../src/platform/ids.ts'
+import { makeCompany } from '../make.ts'
 import { Newcomer } from '../newcomer.ts'
 import { forgetPerson, giveCheck, givePerson, PERSON } from './checked-people.ts'
-import { type Examples, giveHit, ofCustomer, ofVersion } from './example.ts'
+import { type Examples, giveHit, ofCustomer, ofVersion, versionOf } from './example.ts'
 import { asOwner, inDays, running, type Subject } from './world.ts'
 
 const HIT = newId()
@@ -27,6 +28,7 @@ export const companyReviewExamples = {
           reviewer2: newId(),
           affiliate: newId(),
           managed_by: newId(),
+          'settings.can_manage_other_companies': 'true',
           waiting: 'true',
           queue: 'unclaimed',
           age: 'over_1d',
@@ -134,6 +136,26 @@ export const companyReviewExamples = {
       await keepRisky(subject)
     },
   },
+  updateManageCompanies: {
+    kind: 'COMPANY',
+    input: ofVersion((version) => ({ can_manage_other_companies: true, client_id: 'GROUP-1', version })),
+    after: forgetManagers,
+    more: { 'no longer': ofVersion((version) => ({ can_manage_other_companies: false, version })) },
+  },
+  getCompanyManager: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  updateCompanyManager: {
+    kind: 'COMPANY',
+    input: async ({ customer: { id }, sender }) => ({
+      params: { id },
+      body: {
+        manager_id: sender ? await managing() : newId(),
+        shared_with: true,
+        version: await versionOf('customer', id),
+      },
+    }),
+    after: forgetManagers,
+    more: { none: ofVersion((version) => ({ manager_id: null, shared_with: false, version })) },
+  },
   listCompanysAccounts: { kind: 'COMPANY', input: ofCustomer(undefined) },
   openCompanyAccount: {
     kind: 'COMPANY',
@@ -143,6 +165,20 @@ export const companyReviewExamples = {
   commentOnCompany: { kind: 'COMPANY', input: ofCustomer({ comment: 'Looked at it.' }) },
   listCompanyAudit: { kind: 'COMPANY', input: ofCustomer(undefined) },
 } satisfies Examples
+
+/** A company that can manage others. */
+async function managing(): Promise<string> {
+  const id = await makeCompany(running, [], { name: 'Valda UAB' })
+  await asOwner(
+    `update company set can_manage_other_companies = true, client_id = 'GROUP-2' where customer_id = '${id}'`,
+  )
+  return id
+}
+
+async function forgetManagers(): Promise<void> {
+  await asOwner(`update company set managed_by = null, shared_with = false;
+    update company set can_manage_other_companies = false, client_id = null`)
+}
 
 /** About a company that is being registered. */
 async function ofRegistering<Body>(body: Body) {

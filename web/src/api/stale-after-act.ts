@@ -24,6 +24,7 @@ const INDIVIDUAL_CHANGED: readonly CallName[] = [
 
 const COMPANY_CHANGED: readonly CallName[] = [
   'getCompany',
+  'getCompanyManager',
   'listCompanies',
   'countCompaniesByStatus',
   'getCompanyRisk',
@@ -144,6 +145,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   confirmRegistrantPhone: ['getCompany'],
   uploadCompanyDocuments: ['getCompany'],
   updateCompany: COMPANY_CHANGED,
+  updateManageCompanies: COMPANY_CHANGED,
+  updateCompanyManager: COMPANY_CHANGED,
   cancelCompanyDocumentRequest: COMPANY_CHANGED,
   claimCompany: COMPANY_CHANGED,
   commentOnCompany: COMPANY_CHANGED,

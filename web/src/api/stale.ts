@@ -43,6 +43,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
   ],
   company: [
     'getCompany',
+    'getCompanyManager',
     'getCompanyRisk',
     'getCustomerDashboard',
     'getStaffDashboard',

@@ -23,6 +23,7 @@ export {
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'
+export { countManaged, findManager, listManagersOf, lockManagers } from './manager-store.ts'
 export { endMove, moveProgram, previewMove } from './move-program.ts'
 export {
   addRelatedParties,

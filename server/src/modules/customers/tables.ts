@@ -80,6 +80,11 @@ interface CompanyTable {
   reviewer2: string | null
   /** The company that manages it. */
   managed_by: string | null
+  /** The users of its manager may also pay. */
+  shared_with: Generated<boolean>
+  can_manage_other_companies: Generated<boolean>
+  /** Not null while it can manage others. */
+  client_id: string | null
 }
 
 /** A move of a customer to another fee programme that waits for its day. */

@@ -1,6 +1,8 @@
 import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import type { BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Result } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useCan } from '../../api/session.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList } from '../../kit/list/define-list.tsx'
 import { Under } from '../../kit/list/table.tsx'
@@ -67,6 +69,13 @@ function useColumns(isWaiting = false): readonly Column<Result<'listCompanies'>[
   ]
 }
 
+/** The companies that can manage others. */
+function useManagers(enabled: boolean) {
+  const query = { 'settings.can_manage_other_companies': 'true', sort: 'name', limit: 200 } as const
+  const { data = [] } = useCall('listCompanies', { query }, { enabled })
+  return data.map(({ _id, name }) => ({ value: _id, label: name }))
+}
+
 /** The companies of the entities that are switched on. */
 export const companyList = defineList({
   call: 'listCompanies',
@@ -76,6 +85,8 @@ export const companyList = defineList({
     const c = useTexts(companyWords)
     const language = useLanguage()
     const { statuses, waits, queues, risks, ages, fees } = useApplicantChoices()
+    const can = useCan()
+    const managers = useManagers(can('view:managed_by_setting'))
     return {
       search: of.text('text', c.search),
       bar: [
@@ -89,6 +100,7 @@ export const companyList = defineList({
         ...(isApplicantQueue(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.choice('fee', t.fee, fees),
         of.days('updated_date', 'updated_date_to', c.updated),
+        ...(can('view:managed_by_setting') ? [of.choice('managed_by', c.managedBy, managers)] : []),
       ],
     }
   },

@@ -11,6 +11,7 @@ import type { Company } from './applicant.ts'
 import classes from './applicants.module.css'
 import { companyWords } from './company-texts.ts'
 import { EditCompanySettings } from './edit-company-settings.tsx'
+import { CompanyManagerCard, ManageCompaniesCard } from './manager-cards.tsx'
 import { words } from './texts.ts'
 
 const own = texts({
@@ -33,7 +34,7 @@ export function CompanySettingsTab({ company }: { company: Company }): ReactNode
   const [editing, setEditing] = useState(false)
   const isDecided = !isUnderReview(company.status)
   const mayEdit = isDecided && COMPANY_SETTINGS.some((name) => can(settingPermission(name)))
-  return (
+  const features = (
     <Card
       title={o.title}
       padded
@@ -61,5 +62,12 @@ export function CompanySettingsTab({ company }: { company: Company }): ReactNode
       </ul>
       {editing ? <EditCompanySettings company={company} close={() => setEditing(false)} /> : null}
     </Card>
+  )
+  return (
+    <>
+      {features}
+      <ManageCompaniesCard company={company} />
+      {can('view:managed_by_setting') ? <CompanyManagerCard company={company} /> : null}
+    </>
   )
 }

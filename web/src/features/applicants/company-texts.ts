@@ -29,6 +29,10 @@ export const companyWords = texts({
   declarations: { en: 'Declarations', lt: 'Pareiškimai' },
   structure: { en: 'Structure', lt: 'Struktūra' },
   settings: { en: 'Settings', lt: 'Nustatymai' },
+  manageOthers: { en: 'Manages other companies', lt: 'Valdo kitas įmones' },
+  clientId: { en: 'Client ID', lt: 'Kliento ID' },
+  managedBy: { en: 'Managed by', lt: 'Valdo' },
+  managerPays: { en: 'Users of the manager may pay', lt: 'Valdančios įmonės naudotojai gali mokėti' },
   toCome: {
     en: 'No effect yet: there is no rail or page for it.',
     lt: 'Kol kas neveikia: tam dar nėra mokėjimo būdo arba puslapio.',

@@ -12,6 +12,12 @@ export interface Company extends Applicant {
   readonly registeredAt: Date | null
   /** From the list of sectors; null until it is known. */
   readonly businessActivity: string | null
+  readonly canManageOtherCompanies: boolean
+  /** Null: none was given. */
+  readonly clientId: string | null
+  /** The company that manages it, whose users may also pay where it is shared. */
+  readonly managedBy: string | null
+  readonly sharedWith: boolean
 }
 
 /** One company that the scope may see, or null. */
@@ -23,6 +29,8 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     .selectAll('application')
     .select(CUSTOMER_COLUMNS)
     .select(['customer.business_activity', 'company.answers', 'company.registered_at'])
+    .select(['company.can_manage_other_companies', 'company.client_id'])
+    .select(['company.managed_by', 'company.shared_with'])
     .where('customer.id', '=', id)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
@@ -32,6 +40,10 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
         answers: row.answers,
         registeredAt: row.registered_at,
         businessActivity: row.business_activity,
+        canManageOtherCompanies: row.can_manage_other_companies,
+        clientId: row.client_id,
+        managedBy: row.managed_by,
+        sharedWith: row.shared_with,
       }
     : null
 }

@@ -31,6 +31,8 @@ export interface ApplicantFilter {
   readonly affiliate?: string | undefined
   /** Who looks after a company, and which company manages it. */
   readonly lookedAfter?: Partial<Readonly<Record<(typeof LOOKED_AFTER)[number], string | undefined>>>
+  /** Of a company: whether it can manage others. */
+  readonly canManage?: boolean | undefined
   /** Part of a name, an address, a number or the number people see; or the _id. */
   readonly text?: string | undefined
   readonly waiting?: boolean | undefined
@@ -192,6 +194,9 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
   for (const column of LOOKED_AFTER) {
     const id = filter.lookedAfter?.[column]
     if (id) query = query.where(`company.${column}`, '=', id)
+  }
+  if (filter.canManage !== undefined) {
+    query = query.where('company.can_manage_other_companies', '=', filter.canManage)
   }
   if (filter.waiting !== undefined) {
     query = query.where('application.waiting_since', filter.waiting ? 'is not' : 'is', null)

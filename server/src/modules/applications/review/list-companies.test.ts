@@ -30,6 +30,7 @@ interface Row extends Readonly<Record<(typeof LOOKED_AFTER)[number], string | nu
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly waitingSince: Date | null
+  readonly canManage: boolean
   readonly entity: Entity | null
 }
 
@@ -80,9 +81,11 @@ beforeAll(async () => {
     ])
     const somebody = () => random.pick([null, ...colleagues])
     const manager = random.pick([null, ...rows.slice(0, 2).map((row) => row.id)])
+    const canManage = random.happens(0.2)
     await bank.database.ownerPool.query(
-      'update company set acc_manager = $2, reviewer1 = $3, reviewer2 = $4, managed_by = $5 where customer_id = $1',
-      [id, somebody(), somebody(), somebody(), manager],
+      `update company set acc_manager = $2, reviewer1 = $3, reviewer2 = $4, managed_by = $5,
+         can_manage_other_companies = $6, client_id = 'GROUP' where customer_id = $1`,
+      [id, somebody(), somebody(), somebody(), manager, canManage],
     )
     await bank.database.ownerPool.query('update application set affiliate_id = $2 where customer_id = $1', [
       id,
@@ -92,7 +95,7 @@ beforeAll(async () => {
       `select c.id, c.number::text, c.name, u.email, o.answers #>> '{info,registration_id}' as "registrationId", c.status,
          c.risk_category as risk, c.fee_program as fee, c.city, c.street, c.created_at as "createdAt",
          c.updated_at as "updatedAt", a.waiting_since as "waitingSince", $2::text as entity, o.acc_manager, o.reviewer1,
-         o.reviewer2, a.affiliate_id as affiliate, o.managed_by
+         o.reviewer2, a.affiliate_id as affiliate, o.managed_by, o.can_manage_other_companies as "canManage"
        from customer c join company o on o.customer_id = c.id join application a on a.customer_id = c.id
          join company_user b on b.company_id = c.id join app_user u on u.id = b.user_id where c.id = $1`,
       [id, entity],
@@ -125,6 +128,8 @@ function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG'
   for (const column of LOOKED_AFTER) {
     if (query[column]) tests.push((row) => row[column] === query[column])
   }
+  const canManage = query['settings.can_manage_other_companies']
+  if (canManage) tests.push((row) => String(row.canManage) === canManage)
   if (waiting) tests.push((row) => String(row.waitingSince !== null) === waiting)
   if (age) {
     const { from, before } = periodOfAge(age, bank.clock.now())
@@ -189,6 +194,7 @@ const filters = (): Record<string, Query> => {
         { [column]: rows.find((row) => row[column])?.[column] ?? newId() },
       ]),
     ),
+    'can manage others': { 'settings.can_manage_other_companies': 'true' },
     waiting: { waiting: 'true' },
     'not waiting': { waiting: 'false' },
     'waiting over a day': { age: 'over_1d' },
@@ -236,6 +242,12 @@ describe('every filter', () => {
 })
 
 const read = (query: Query) => bank.call(staff, listCompanies, { query })
+
+it('is filtered by the manager only for those who may see it', async () => {
+  const without = await bank.makeStaff('Ana Kūrimas', 'crm')
+  const query = { managed_by: newId() }
+  expect((await bank.call(without, listCompanies, { query })).code).toBe('permission_missing')
+})
 
 describe('a list', () => {
   it.each<[Entity[]]>([[['UAB']], [['UK', 'SG']]])(

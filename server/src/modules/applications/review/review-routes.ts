@@ -13,6 +13,7 @@ import { countByStatus } from './count-by-status.ts'
 import { decideDocument } from './decide-document.ts'
 import { decideIdentityCheck } from './decide-identity-check.ts'
 import { editIndividual } from './edit-individual.ts'
+import { getCompanyManager } from './get-company-manager.ts'
 import { getIdentityReport } from './get-identity-report.ts'
 import { listApplicantComments } from './list-applicant-comments.ts'
 import { listCompanies } from './list-companies.ts'
@@ -22,6 +23,8 @@ import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
 import { sendPersonIdentityCheck } from './send-person-identity-check.ts'
+import { updateCompanyManager } from './update-company-manager.ts'
+import { updateManageCompanies } from './update-manage-companies.ts'
 import { validateStatus } from './validate-status.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
@@ -54,6 +57,9 @@ export const reviewRoutes = ({
   mount(companyCalls.countCompaniesByStatus, countByStatus('COMPANY')),
   mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
   mount(companyCalls.validateCompanyStatus, validateStatus(COMPANY_KIND, { leftWith })),
+  mount(companyCalls.updateManageCompanies, updateManageCompanies),
+  mount(companyCalls.getCompanyManager, getCompanyManager),
+  mount(companyCalls.updateCompanyManager, updateCompanyManager),
   mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
   mount(companyCalls.requestCompanyDocument, requestDocument(COMPANY_KIND)),
   mount(companyCalls.cancelCompanyDocumentRequest, cancelDocumentRequest(COMPANY_KIND)),

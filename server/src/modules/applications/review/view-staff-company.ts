@@ -1,16 +1,14 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
-
 import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
-
-import { COMPANY_SETTINGS, type CompanySettings } from '@fondaco/rules/company-settings.ts'
-
+import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { findCompanyUsers } from '../../customers/index.ts'
 import { answeredView } from '../company/view-company.ts'
 import type { CompanyParty } from '../dossier/company-party-store.ts'
+import type { Company } from '../dossier/company-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
@@ -35,7 +33,8 @@ export async function readStaffCompany(
     country: company.answers.info?.registered_address?.country || company.address.country,
     business_activity: company.businessActivity,
     waiting_since: company.waitingSince?.toISOString() ?? null,
-    settings: settingsView(company.settings),
+    settings: settingsView(company),
+    client_id: company.clientId,
     parties: dossier.parties.map((party) => partyView(party, onlooker.clock.now())),
     users: users.map((user) => ({
       _id: user.id,
@@ -48,10 +47,11 @@ export async function readStaffCompany(
 }
 
 /** Every flag: an absent one is off. */
-const settingsView = (settings: CompanySettings) =>
-  Object.fromEntries(COMPANY_SETTINGS.map((name) => [name, settings[name] ?? false])) as CallResult<
-    typeof reviewCompany
-  >['settings']
+const settingsView = ({ settings, canManageOtherCompanies }: Company) =>
+  ({
+    ...Object.fromEntries(COMPANY_SETTINGS.map((name) => [name, settings[name] ?? false])),
+    can_manage_other_companies: canManageOtherCompanies,
+  }) as CallResult<typeof reviewCompany>['settings']
 
 const partyView = (
   { id, kind, name, status, version, roles, answers, check, mustIdentify }: CompanyParty,

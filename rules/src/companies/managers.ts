@@ -1,0 +1,29 @@
+import type { CustomerStatus } from '../onboarding/customer-status.ts'
+
+/** The most characters of a Client ID. */
+export const CLIENT_ID_LENGTH = 100
+
+/** A company that is to manage another. */
+export interface ManagerFacts {
+  readonly id: string
+  readonly status: CustomerStatus
+  readonly canManageOtherCompanies: boolean
+  /** The companies that manage it, its own manager first. */
+  readonly managedBy: readonly string[]
+}
+
+/** Why a company cannot manage another; null: it can. */
+export function managerFault(
+  companyId: string,
+  manager: ManagerFacts,
+): 'manager_circle' | 'manager_not_possible' | null {
+  if ([manager.id, ...manager.managedBy].includes(companyId)) return 'manager_circle'
+  return managesOthers(manager) ? null : 'manager_not_possible'
+}
+
+/** Whether its users have access to the companies that it manages. */
+export const managesOthers = ({
+  status,
+  canManageOtherCompanies,
+}: Pick<ManagerFacts, 'status' | 'canManageOtherCompanies'>): boolean =>
+  status === 'APPROVED' && canManageOtherCompanies
