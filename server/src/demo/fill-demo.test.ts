@@ -48,7 +48,13 @@ afterAll(() => database.drop())
 
 describe('the demo institution', () => {
   it.each([
-    ['companies', `select count(*) n from customer where kind = 'COMPANY'`, 16, 16],
+    ['companies', `select count(*) n from customer where kind = 'COMPANY'`, 17, 17],
+    [
+      'companies that another one manages',
+      `select count(*) n from company where managed_by is not null`,
+      2,
+      2,
+    ],
     ['individuals', `select count(*) n from customer where kind = 'INDIVIDUAL'`, 20, 20],
     ['statuses of customers', `select count(distinct status) n from customer`, 5, 8],
     [
@@ -79,7 +85,7 @@ describe('the demo institution', () => {
       1,
       1,
     ],
-    ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 14, 14],
+    ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 15, 15],
     [
       'changes that wait for a second person, each of another kind',
       `select count(distinct kind) n from proposal where state = 'PROPOSED'`,
@@ -89,8 +95,8 @@ describe('the demo institution', () => {
     [
       'authenticator apps, each its own',
       `select count(distinct totp_secret) n from app_user where demo_note is not null and totp_secret ~ '^[A-Z2-7]{32}$'`,
-      14,
-      14,
+      15,
+      15,
     ],
   ])('%s', async (_what, text, least, most) => {
     const n = await numberOf(text)

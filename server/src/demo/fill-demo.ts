@@ -32,6 +32,7 @@ import {
 import { addDemoIndividuals } from './fill-individuals.ts'
 import { addDemoLimits } from './fill-limits.ts'
 import { addDemoLists } from './fill-lists.ts'
+import { addDemoManager } from './fill-managers.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
@@ -101,6 +102,7 @@ async function fill(
   const users = await addUsers(trx, demoSignIns, now)
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]
   await addDemoRegistrations(trx, companyFiles, (email) => userOf(users, email), now)
+  await addDemoManager(trx, userOf(users, MANAGER), now)
   const { eurRates } = await readSettings(trx)
   const fees = new Map(
     (await readFeeLines(trx, FEE_PROGRAMS.first)).map(({ type, fixed }) => [type ?? 'FEE', fixed] as const),
@@ -123,11 +125,14 @@ async function fill(
     after: { seed: SEED, transactions: history.transactions.length },
   })
   return {
-    // One more company is being registered.
-    customers: demoCompanies.length + 1 + demoIndividuals.length,
+    // One more company is being registered, and one manages others.
+    customers: demoCompanies.length + 2 + demoIndividuals.length,
     transactions: history.transactions.length,
   }
 }
+
+/** Of the company that manages others. */
+const MANAGER = 'manager@demo.test'
 
 type Users = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
@@ -163,6 +168,7 @@ async function addLater(
       email: COLLEAGUE.email,
       at: now,
     })
+  if (added.has(MANAGER)) await addDemoManager(trx, userOf(added, MANAGER), now)
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)

@@ -56,6 +56,16 @@ export const demoSignIns: readonly SignIn[] = [
     who: { en: 'pays for the same company', lt: 'moka tos pačios įmonės vardu' },
   },
   {
+    email: 'manager@demo.test',
+    firstName: 'Rūta',
+    lastName: 'Žiemgalė',
+    roles: ['customer'],
+    who: {
+      en: 'customer of a company that manages two others',
+      lt: 'įmonės, valdančios dvi kitas, klientė',
+    },
+  },
+  {
     email: 'company@demo.test',
     firstName: 'Miglė',
     lastName: 'Ąžuolė',
