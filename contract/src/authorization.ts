@@ -45,3 +45,11 @@ export function cellOf(
       return side === 'customer' ? 'own' : 'entities'
   }
 }
+
+/** Whether a session may make a call for one of its customers. */
+export const mayMakeFor = (
+  { who, ownOnly }: Pick<AnyCall, 'who' | 'ownOnly'>,
+  customer: { readonly permissions: ReadonlySet<Permission>; readonly isManaged: boolean },
+): boolean =>
+  !(ownOnly && customer.isManaged) &&
+  (typeof who !== 'object' || (who.customer?.some((one) => customer.permissions.has(one)) ?? false))

@@ -124,6 +124,8 @@ export interface CallDefinition<
   readonly refusals: readonly RefusalCode[]
   /** Takes an `Idempotency-Key`, kept permanently: always, or only if the caller gives one. */
   readonly idempotent?: true | 'where_given'
+  /** Not for users of a company that manages the customer: it changes what only the customer's own users change. */
+  readonly ownOnly?: true
   /** The field of the body that proves the caller's identity. A repeat of the key may carry another value there. */
   readonly proof?: string
   /** The answer has metadata of a list. */

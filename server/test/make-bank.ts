@@ -414,6 +414,7 @@ export async function makeBank(options: BankOptions = {}) {
       status,
       settings,
       entities: ENTITIES,
+      isManaged: false,
       permissions: new Set(DEFAULT_ROLE_PERMISSIONS[role]),
     }
     const id = await makeUser('Ona Petraitė', role)
@@ -461,6 +462,7 @@ export async function makeBank(options: BankOptions = {}) {
         status,
         settings,
         entities: ENTITIES,
+        isManaged: false,
         permissions: new Set(DEFAULT_ROLE_PERMISSIONS.INDIVIDUAL),
       },
     ]

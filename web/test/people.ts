@@ -29,6 +29,7 @@ export const RASA: TestToken = {
       status: 'APPROVED',
       settings: { can_sepa_transfer: true, can_inside_transfer: true },
       entities: ['UAB'],
+      is_managed: false,
       // The company takes nothing away from what the person may do.
       permissions: [...PERMISSIONS],
     },

@@ -28,6 +28,7 @@ export const changeOwnLimits = call({
     'Changes the payer’s own limits of instant payments, from the next payment on. Raising or removing one needs strong customer authentication',
   who: { customer: ['payment:create'] },
   whose: 'customer',
+  ownOnly: true,
   params: ofCustomer,
   body: ownLimitsChange.extend({
     authorisation: z.string().max(200).optional().describe('from limits/instant/authorise; good once'),
@@ -49,6 +50,7 @@ export const authoriseOwnLimits = call({
   summary: 'Asks for the authorisation of raised own limits: what the payer confirms, and with which factors',
   who: { customer: ['payment:create'] },
   whose: 'customer',
+  ownOnly: true,
   params: ofCustomer,
   body: ownLimitsChange,
   result: ownLimitsChallenge,

@@ -22,6 +22,7 @@ const companyOfSession = z.object({
   status: z.string(),
   settings: z.record(z.string(), z.boolean()),
   entities: z.array(entity),
+  is_managed: z.boolean().describe('one of the user’s companies manages it: they are not its user'),
   permissions: z.array(z.enum(PERMISSIONS)).describe('what the user may do for this company'),
 })
 

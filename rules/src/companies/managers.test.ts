@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CUSTOMER_STATUSES } from '../onboarding/customer-status.ts'
-import { type ManagerFacts, managerFault, managesOthers } from './managers.ts'
+import { DEFAULT_ROLE_PERMISSIONS, PERMISSIONS } from '../permissions.ts'
+import { type ManagerFacts, managerFault, managesOthers, permissionsOfManager } from './managers.ts'
 
 const MANAGER: ManagerFacts = { id: 'M', status: 'APPROVED', canManageOtherCompanies: true, managedBy: [] }
 
@@ -48,4 +49,30 @@ test('its users have access while it is approved and may manage others', () => {
       expect(managesOthers({ status, canManageOtherCompanies })).toBe(
         status === 'APPROVED' && canManageOtherCompanies,
       )
+})
+
+test.each<[string, Parameters<typeof permissionsOfManager>, string]>([
+  [
+    'its full user',
+    [DEFAULT_ROLE_PERMISSIONS.customer, false],
+    'payment:read statement:read beneficiary:read',
+  ],
+  [
+    'its full user, shared',
+    [DEFAULT_ROLE_PERMISSIONS.customer, true],
+    'payment:read payment:create card:topup statement:read beneficiary:read',
+  ],
+  [
+    'a user who only reads, shared',
+    [DEFAULT_ROLE_PERMISSIONS.customer_viewer, true],
+    'payment:read statement:read beneficiary:read',
+  ],
+  ['a user who registers, shared', [DEFAULT_ROLE_PERMISSIONS.COMPANY, true], ''],
+  [
+    'whoever holds everything, shared',
+    [PERMISSIONS, true],
+    'payment:read payment:create card:topup statement:read beneficiary:read',
+  ],
+])('%s may for a managed company', (_, [own, isShared], may) => {
+  expect(permissionsOfManager(own, isShared).join(' ')).toBe(may)
 })

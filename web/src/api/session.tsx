@@ -28,6 +28,8 @@ export interface ActingFor {
   readonly name: string
   readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
   readonly entities: readonly Entity[]
+  /** A company that another one of the person’s companies manages. */
+  readonly isManaged: boolean
   /** What the person may do for this customer. */
   readonly permissions: readonly Permission[]
 }
@@ -275,12 +277,22 @@ export function SessionProvider({
         name: company.legal_name,
         settings: company.settings,
         entities: company.entities,
+        isManaged: company.is_managed,
         permissions: me.permissions.filter((one) => company.permissions.includes(one)),
       }
     }
     if (!me.individual) return null
     const { _id, id, name, settings } = me.individual
-    return { kind: 'individual', _id, id, name, settings, entities: me.entities, permissions: me.permissions }
+    return {
+      kind: 'individual',
+      _id,
+      id,
+      name,
+      settings,
+      entities: me.entities,
+      isManaged: false,
+      permissions: me.permissions,
+    }
   }, [me, companyId])
 
   const value = useMemo(

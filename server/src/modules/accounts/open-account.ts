@@ -6,7 +6,7 @@ import { OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { accessChanged, enqueue } from '../../platform/outbox.ts'
-import { addCustomerEntity, usersOfCustomer } from '../customers/index.ts'
+import { addCustomerEntity, usersReaching } from '../customers/index.ts'
 import { openAccount as openLedgerAccount } from '../ledger/index.ts'
 import { type Account, insertAccount, nextAccountNumber } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function openAccount(trx: Trx, account: NewAccount): Promise<Accoun
   })
   await addCustomerEntity(trx, customerId, entity)
   await openLedgerAccount(trx, { id: opened.id, entity, currency, ownerId: customerId })
-  const users = await usersOfCustomer(trx, customerId)
+  const users = await usersReaching(trx, customerId)
   await enqueue(trx, users.map(accessChanged))
   return opened
 }

@@ -18,6 +18,14 @@ export async function usersOfCustomer(reader: Reader, ...customerIds: readonly s
   return rows.map((row) => row.user_id)
 }
 
+/** The same, with the users of the companies that manage them. */
+export async function usersReaching(reader: Reader, ...customerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct managed_by as id from company
+    where customer_id = any(${customerIds}::uuid[]) and managed_by is not null`.execute(reader)
+  return usersOfCustomer(reader, ...customerIds, ...rows.map(({ id }) => id))
+}
+
 /**
  * The ids of the users who may act for a customer: of a company, those whom it does not block.
  * @param given of a company, only those who have this permission there

@@ -12,6 +12,7 @@ export {
   replaceCompanyRole,
   usersActingFor,
   usersOfCustomer,
+  usersReaching,
 } from './company-user-store.ts'
 export { countConsumers, listConsumers } from './consumer-store.ts'
 export {

@@ -1,4 +1,5 @@
 import { type CompanyPermission, permissionsFor } from '@fondaco/rules/companies/company-users.ts'
+import { permissionsOfManager } from '@fondaco/rules/companies/managers.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -116,16 +117,22 @@ export async function readCustomers(
 
 /** A customer for which a user may act. */
 export interface CustomerOfUser extends Omit<CustomerOfSession, 'permissions'> {
-  /** Of a company: what their role there permits, and what they were given there. Null for an individual. */
+  /**
+   * Of a company: what their role there permits, and what they were given there; of a managed one, at its manager. Null for
+   * an individual.
+   */
   readonly access: {
     readonly ofRole: readonly Permission[]
     readonly given: readonly CompanyPermission[]
+    /** Of a managed one: the users of its manager may also pay. */
+    readonly isShared: boolean
   } | null
 }
 
 /**
  * The customers for which a user may act, in one query: companies in order of joining, but for those that block the user,
- * or the individual that the user is. `entities` are those of the customer's accounts.
+ * or the individual that the user is; then the companies that these manage, while the manager is APPROVED and can manage
+ * others (`managesOthers`). `entities` are those of the customer's accounts.
  */
 export async function customersOf(reader: Reader, userId: string): Promise<CustomerOfUser[]> {
   const [customers = []] = await customersOfEach(reader, [userId])
@@ -149,23 +156,42 @@ export async function customersOfEach(
     role: string | null
     given: CompanyPermission[]
     of_role: Permission[]
+    is_managed: boolean
+    is_shared: boolean
   }>`
-    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings, c.entities, role, given,
-      array(select permission from role_permission r where r.role = of_user.role) as of_role
-    from (
+    with of_company as (
       select user_id, company_id as id, added_at as since, role, permissions as given from company_user
       where user_id = any(${userIds}::uuid[]) and blocked_at is null
+    )
+    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings, c.entities, role, given,
+      is_managed, is_shared, array(select permission from role_permission r where r.role = of_user.role) as of_role
+    from (
+      select *, false as is_managed, false as is_shared from of_company
       union all
-      select user_id, id, created_at, null, null from customer where user_id = any(${userIds}::uuid[])
+      select user_id, id, created_at, null, null, false, false from customer where user_id = any(${userIds}::uuid[])
+      union all
+      select o.user_id, managed.customer_id, o.since, o.role, o.given, true, managed.shared_with
+      from of_company o
+      join company manager on manager.customer_id = o.id and manager.can_manage_other_companies
+      join customer holding on holding.id = o.id and holding.status = 'APPROVED'
+      join company managed on managed.managed_by = o.id
+      where not exists (
+        select from company_user own where own.company_id = managed.customer_id and own.user_id = o.user_id)
     ) of_user
     join customer c using (id)
-    order by of_user.since, c.number`.execute(reader)
+    order by is_managed, of_user.since, c.number`.execute(reader)
   const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
   return userIds.map((userId) =>
-    (byUser.get(userId) ?? []).map(({ user_id: _, number, role, given, of_role: ofRole, ...row }) => ({
-      ...row,
-      number: number.toString(),
-      access: role === null ? null : { ofRole, given },
+    (byUser.get(userId) ?? []).map((row) => ({
+      id: row.id,
+      number: row.number.toString(),
+      kind: row.kind,
+      name: row.name,
+      status: row.status,
+      settings: row.settings,
+      entities: row.entities,
+      isManaged: row.is_managed,
+      access: row.role === null ? null : { ofRole: row.of_role, given: row.given, isShared: row.is_shared },
     })),
   )
 }
@@ -177,8 +203,17 @@ export const inSession = (
 ): CustomerOfSession[] =>
   customers.map(({ access, ...customer }) => ({
     ...customer,
-    permissions: access ? new Set(permissionsFor(held, access.ofRole, access.given)) : held,
+    permissions: access ? new Set(heldFor(customer, access, held)) : held,
   }))
+
+function heldFor(
+  { isManaged }: Pick<CustomerOfUser, 'isManaged'>,
+  { ofRole, given, isShared }: NonNullable<CustomerOfUser['access']>,
+  held: ReadonlySet<Permission>,
+): Permission[] {
+  const own = permissionsFor(held, ofRole, given)
+  return isManaged ? permissionsOfManager(own, isShared) : own
+}
 
 /** What a person may do for any of their customers; without one, what their roles permit. */
 export const heldForAny = (

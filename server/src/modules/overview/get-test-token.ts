@@ -63,6 +63,7 @@ export const getTestToken =
         ...basics(company),
         legal_name: company.name,
         entities: [...company.entities],
+        is_managed: company.isManaged,
         permissions: [...company.permissions],
       })),
       individual:

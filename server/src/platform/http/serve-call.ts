@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mayMakeFor } from '@fondaco/contract/authorization.ts'
 import {
   type AnyCall,
   type CallResult,
@@ -378,14 +379,10 @@ function admit(
         )
   if (named !== undefined && chosen.length === 0) refuse('not_found')
   onlyOneself(session, input)
-  const allowed = chosen.filter((customer) => mayMake(call, customer))
+  const allowed = chosen.filter((customer) => mayMakeFor(call, customer))
   if (chosen.length > 0 && allowed.length === 0) refuseWithout(call, session)
   return allowed
 }
-
-/** Whether somebody may make a call for a customer, as far as its permission goes. */
-const mayMake = ({ who }: AnyCall, customer: CustomerOfSession): boolean =>
-  typeof who !== 'object' || holdsOne(customer, who.customer)
 
 /** In a call about customers, their person is known for these customers only, with what they may do for all of them. */
 function narrowed(call: AnyCall, session: Session, chosen: readonly CustomerOfSession[]): Session {

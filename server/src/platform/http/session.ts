@@ -14,6 +14,8 @@ export interface CustomerOfSession {
   readonly status: CustomerStatus
   readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
   readonly entities: readonly Entity[]
+  /** A company that one of the user's companies manages: they are not its user. */
+  readonly isManaged: boolean
   /** What the session may do for this customer: less than for others, perhaps. */
   readonly permissions: ReadonlySet<Permission>
 }

@@ -22,6 +22,7 @@ const words = texts({
   entity: { en: 'Entity', lt: 'Įstaiga' },
   companies: { en: 'Companies', lt: 'Įmonės' },
   change: { en: 'Change the company', lt: 'Keisti įmonę' },
+  managed: { en: 'managed by your company', lt: 'valdo jūsų įmonė' },
 })
 
 const CustomerSearch = lazy(() => import('./customer-search.tsx'))
@@ -164,7 +165,7 @@ function Company(): ReactNode {
     >
       {(close) => (
         <ul className={classes.companies}>
-          {companies.map(({ _id, id, legal_name }) => (
+          {companies.map(({ _id, id, legal_name, is_managed }) => (
             <li key={_id}>
               <button
                 type="button"
@@ -176,7 +177,11 @@ function Company(): ReactNode {
                   void navigate({ to: PATHS.customerDashboard.path })
                 }}
               >
-                {legal_name} <small>ID {id}</small>
+                {legal_name}{' '}
+                <small>
+                  ID {id}
+                  {is_managed ? ` · ${t.managed}` : ''}
+                </small>
               </button>
             </li>
           ))}

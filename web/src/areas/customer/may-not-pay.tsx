@@ -11,6 +11,10 @@ const words = texts({
     en: (company: string) => `You can see payments of ${company}, but not make them.`,
     lt: (company: string) => `„${company}“ mokėjimus galite matyti, bet ne atlikti.`,
   },
+  managed: {
+    en: 'Your company manages it, and the payments are not shared with its users.',
+    lt: 'Ją valdo jūsų įmonė, tačiau mokėjimai jos naudotojams nebendrinami.',
+  },
   ask: {
     en: 'Ask a colleague who manages the users of the company to change your permissions.',
     lt: 'Paprašykite kolegos, kuris tvarko įmonės naudotojus, pakeisti jūsų teises.',
@@ -20,11 +24,11 @@ const words = texts({
 /** In place of a page for payments, for a person who may not pay for the customer. */
 export function MayNotPay(): ReactNode {
   const t = useTexts(words)
-  const { name } = useActingFor()
+  const { name, isManaged } = useActingFor()
   return (
     <Page title={t.title}>
       <Card title={name}>
-        <Empty title={t.text(name)}>{t.ask}</Empty>
+        <Empty title={t.text(name)}>{isManaged ? t.managed : t.ask}</Empty>
       </Card>
     </Page>
   )

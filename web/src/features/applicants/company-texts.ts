@@ -32,6 +32,7 @@ export const companyWords = texts({
   manageOthers: { en: 'Manages other companies', lt: 'Valdo kitas įmones' },
   clientId: { en: 'Client ID', lt: 'Kliento ID' },
   managedBy: { en: 'Managed by', lt: 'Valdo' },
+  noCompany: { en: 'No company', lt: 'Jokia įmonė' },
   managerPays: { en: 'Users of the manager may pay', lt: 'Valdančios įmonės naudotojai gali mokėti' },
   toCome: {
     en: 'No effect yet: there is no rail or page for it.',

@@ -26,6 +26,8 @@ const own = texts({
   },
 })
 
+/** The choice of no manager. */
+const NOBODY = ''
 /** The most managers that are listed. */
 const MOST = 200
 
@@ -41,7 +43,7 @@ export function EditCompanyManager({
 }): ReactNode {
   // The manager when the dialog opened, so a colleague's change is not overwritten.
   const [{ managedBy, shared_with: shared, version }] = useState(now)
-  const [chosen, choose] = useState(managedBy?._id ?? null)
+  const [chosen, choose] = useState(managedBy?._id ?? NOBODY)
   const [pays, setPays] = useState(shared)
   const t = useTexts(words)
   const c = useTexts(companyWords)
@@ -50,22 +52,24 @@ export function EditCompanyManager({
     query: { 'settings.can_manage_other_companies': 'true', status: 'APPROVED', sort: 'name', limit: MOST },
   })
   const choices = [
+    { value: NOBODY, label: c.noCompany },
     ...(managedBy && !managers.some((one) => one._id === managedBy._id)
       ? [{ value: managedBy._id, label: managedBy.legal_name }]
       : []),
     ...managers.filter((one) => one._id !== _id).map((one) => ({ value: one._id, label: one.name })),
   ]
-  const isOther = chosen !== (managedBy?._id ?? null)
+  const hasManager = chosen !== NOBODY
+  const isOther = chosen !== (managedBy?._id ?? NOBODY)
   return (
     <ActionDialog
       title={o.title}
       action={t.save}
-      ready={isOther || (chosen !== null && pays !== shared)}
+      ready={isOther || (hasManager && pays !== shared)}
       close={close}
       act={async (send) => {
         await send('updateCompanyManager', {
           params: { id: _id },
-          body: { manager_id: chosen, shared_with: chosen !== null && pays, version },
+          body: { manager_id: chosen || null, shared_with: hasManager && pays, version },
         })
         toast('good', o.saved(name))
       }}
@@ -75,14 +79,14 @@ export function EditCompanyManager({
         description={o.hint}
         data={choices}
         value={chosen}
-        onChange={choose}
+        onChange={(next) => choose(next ?? NOBODY)}
+        allowDeselect={false}
         searchable
-        clearable
       />
       <Checkbox
         label={c.managerPays}
-        checked={chosen !== null && pays}
-        disabled={chosen === null}
+        checked={hasManager && pays}
+        disabled={!hasManager}
         onChange={({ currentTarget: { checked } }) => setPays(checked)}
       />
       {isOther && managedBy ? <Note tone="wait">{o.loses(managedBy.legal_name)}</Note> : null}

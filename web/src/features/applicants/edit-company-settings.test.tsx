@@ -27,7 +27,7 @@ async function open(
 ) {
   const asked = await openPage(
     <CompanySettingsTab company={company} />,
-    { ...RASA, permissions: [...permissions] },
+    { ...RASA, companies: [], permissions: [...permissions] },
     {
       updateCompany: () => ({ ...company, version: 4 }) as never,
       ...answers,

@@ -37,7 +37,7 @@ async function open(permissions: readonly Permission[], answers: Answers = {}, c
       <ManageCompaniesCard company={company} />
       {permissions.includes('view:managed_by_setting') ? <CompanyManagerCard company={company} /> : null}
     </>,
-    { ...RASA, permissions: [...permissions] },
+    { ...RASA, companies: [], permissions: [...permissions] },
     {
       getCompanyManager: () => MANAGED as never,
       listCompanies: () => LISTED as never,
@@ -91,6 +91,7 @@ test('a company is managed by another one, which is chosen among those that can,
   fireEvent.click(screen.getByLabelText('Managed by', { selector: 'input' }))
   await screen.findByRole('option', { name: 'Grupė UAB', hidden: true })
   expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'No company',
     'Valda UAB',
     'Grupė UAB',
   ])
@@ -111,4 +112,18 @@ test('when the update fails, the dialog stays, says why, and keeps what was chos
   save()
   expect((await screen.findByRole('alert')).textContent).toContain('A company cannot manage itself')
   expect(screen.getByLabelText<HTMLInputElement>('Users of the manager may pay').checked).toBe(false)
+})
+
+test('without a manager nobody of another company pays', async () => {
+  const sent = await open(SHARES)
+  await screen.findByText('Valda UAB')
+  fireEvent.click(edit(1) ?? document.body)
+  await screen.findByText('Edit Shared With')
+  fireEvent.click(screen.getByLabelText('Managed by', { selector: 'input' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'No company', hidden: true }))
+  const pays = screen.getByLabelText<HTMLInputElement>('Users of the manager may pay')
+  expect([pays.checked, pays.disabled]).toEqual([false, true])
+  save()
+  await waitFor(() => expect(screen.queryByText('Edit Shared With')).toBeNull())
+  expect(sent('updateCompanyManager')).toEqual([{ manager_id: null, shared_with: false, version: 5 }])
 })

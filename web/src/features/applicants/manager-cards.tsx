@@ -25,7 +25,6 @@ const own = texts({
     lt: (count: number) =>
       `${count} ${counted('lt', count, { one: 'įmonę', few: 'įmones', other: 'įmonių' })}`,
   },
-  none: { en: 'No company', lt: 'Jokia įmonė' },
 })
 
 /** Whether the company can manage others, and its Client ID. */
@@ -83,7 +82,7 @@ export function CompanyManagerCard({ company: { _id, name } }: { company: Compan
                 {managedBy.legal_name}
               </Link>
             ) : (
-              o.none
+              c.noCompany
             ),
           ],
           [c.managerPays, managedBy ? (shared_with ? t.yes : t.no) : null],
@@ -94,7 +93,7 @@ export function CompanyManagerCard({ company: { _id, name } }: { company: Compan
                 {o.companies(manages)}
               </Link>
             ) : (
-              o.none
+              c.noCompany
             ),
           ],
         ]}

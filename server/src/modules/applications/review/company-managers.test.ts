@@ -255,6 +255,10 @@ describe('permissions', () => {
       [mine, staff.id],
     )
     expect((await manage(await make(), mine)).code).toBe('maker_cannot_approve')
+    // Staff who belong to a manager do not act on what it manages either.
+    const below = await make()
+    await manage(below, mine, false, { who: other })
+    expect((await allow(below, true, 'G')).code).toBe('maker_cannot_approve')
     const claimant = await bank.makeStaff('Ona Rizika', 'risk')
     await bank.call(claimant, claimCompany, { params: { id }, body: {} })
     expect((await manage(id, null)).code).toBe('company_locked')

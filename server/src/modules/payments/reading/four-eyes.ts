@@ -5,7 +5,7 @@ import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { readActsOn } from '../../../platform/acts.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { usersOfCustomer } from '../../customers/index.ts'
+import { usersReaching } from '../../customers/index.ts'
 import { usersHolding } from '../../identity/index.ts'
 import { findSidesOf } from '../engine/reversal-store.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
@@ -70,7 +70,7 @@ export async function fourEyesOf(
   const [alert, decide, own] = await Promise.all([
     usersHolding(reader, 'alert:decide', [entity]),
     usersHolding(reader, 'transaction:decide', [entity]),
-    usersOfCustomer(reader, ...sides.map(({ customer_id }) => customer_id)),
+    usersReaching(reader, ...sides.map(({ customer_id }) => customer_id)),
   ])
   const others = (people: readonly string[]) => people.filter((person) => !own.includes(person))
   const steps = stepsToRelease(rules.status, acts.all, { alert: others(alert), decide: others(decide) })

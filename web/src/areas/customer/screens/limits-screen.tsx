@@ -15,7 +15,7 @@ import { useTexts } from '../../../texts.ts'
 export function LimitsScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()
-  const { _id: id } = useActingFor()
+  const { _id: id, isManaged } = useActingFor()
   const { data, error, refetch } = useCall('getLimits', { params: { id } })
   return (
     <Page title={t.title} subtitle={t.about}>
@@ -24,7 +24,11 @@ export function LimitsScreen(): ReactNode {
           <Card title={t.limits} side={<Link to={PATHS.prices.path}>{t.prices}</Link>}>
             <LimitsTable limits={data.limits} />
           </Card>
-          <OwnLimitsCard key={data.own.version} own={data.own} mayChange={can('payment:create')} />
+          <OwnLimitsCard
+            key={data.own.version}
+            own={data.own}
+            mayChange={can('payment:create') && !isManaged}
+          />
         </>
       ) : error ? (
         <Failed what={t.limits} error={error} retry={() => void refetch()} />
