@@ -1,6 +1,7 @@
 import { type CustomerStatus, isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
+import { accessChanged, enqueue } from '../../../platform/outbox.ts'
 import { endAccounts } from '../../accounts/index.ts'
 import { endMove, usersOfCustomer } from '../../customers/index.ts'
 import { endSessionsOf } from '../../identity/index.ts'
@@ -41,12 +42,15 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     customer: { status },
     application: { reviewer: by.id, ...NO_APPROVAL },
   })
+  const users = await usersOfCustomer(trx, id)
+  // A company that is not APPROVED manages no other, whose events its users then no longer hear.
+  await enqueue(trx, users.map(accessChanged))
   await auditReview(review, 'change_status', { status: applicant.status }, { status, reason, comment })
   if (status === 'TERMINATED' || status === 'CLOSED') {
     // Nothing is charged any more, so that there is nothing to be told of.
     await endMove(trx, id, 'silent')
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
-    for (const user of await usersOfCustomer(trx, id)) await endSessionsOf(trx, user, by, at)
+    for (const user of users) await endSessionsOf(trx, user, by, at)
   }
   await tellApplicant(trx, review.kind, applicant, { notice: 'status_changed', status })
 }

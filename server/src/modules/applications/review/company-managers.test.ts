@@ -3,6 +3,7 @@ import { getCompany } from '@fondaco/contract/companies/calls.ts'
 import {
   getCompanyManager,
   listCompanies,
+  reviewCompany,
   updateCompanyManager,
   updateManageCompanies,
 } from '@fondaco/contract/companies/review-calls.ts'
@@ -61,6 +62,12 @@ async function makeManager(name = 'Valda UAB') {
   return id
 }
 
+const join = ({ id }: { readonly id: string }, companyId: string) =>
+  bank.database.ownerPool.query(
+    `insert into company_user (company_id, user_id, added_at, role, permissions)
+     values ($1, $2, now(), 'customer', '{}')`,
+    [companyId, id],
+  )
 const audited = async (id: string, action: string) =>
   (await auditedOf(bank, { customerId: id })).filter((event) => event.action === action)
 
@@ -200,10 +207,7 @@ describe('the manager of a company', () => {
     const [one, two] = [await bank.makeCompany({}), await bank.makeCompany({})]
     for (const { customerId } of [one, two]) await allow(customerId, true, 'GROUP')
     for (const { id, customerId } of [one, two]) {
-      await bank.database.ownerPool.query(
-        `insert into company_user (company_id, user_id, added_at, role, permissions) values ($1, $2, now(), 'customer', '{}')`,
-        [customerId, id],
-      )
+      await join({ id }, customerId)
     }
     const id = await make()
     await manage(id, one.customerId)
@@ -218,6 +222,26 @@ describe('the manager of a company', () => {
     )
     await bank.drain()
   })
+})
+
+it('a manager that is suspended: the sockets of its users are told', async () => {
+  const manager = await bank.makeCompany({})
+  const { customerId } = manager
+  await join(manager, customerId)
+  await bank.drain()
+  const body = {
+    action: 'change_status',
+    status: 'SUSPENDED',
+    reason: 'Other',
+    comment: 'Asked by them',
+    version: await versionOf(customerId),
+  } as const
+  expect((await bank.call(staff, reviewCompany, { params: { id: customerId }, body })).code).toBe('OK00')
+  const { rows } = await bank.database.ownerPool.query('select from outbox where target = $1', [
+    channelOf({ access: manager.id }),
+  ])
+  expect(rows).toHaveLength(1)
+  await bank.drain()
 })
 
 describe('permissions', () => {
@@ -250,10 +274,7 @@ describe('permissions', () => {
     expect((await allow(id, true, 'G', { who: elsewhere })).code).toBe('not_found')
     expect((await managerOf(id, elsewhere)).code).toBe('not_found')
     const mine = await makeManager()
-    await bank.database.ownerPool.query(
-      `insert into company_user (company_id, user_id, added_at, role, permissions) values ($1, $2, now(), 'customer', '{}')`,
-      [mine, staff.id],
-    )
+    await join(staff, mine)
     expect((await manage(await make(), mine)).code).toBe('maker_cannot_approve')
     // Staff who belong to a manager do not act on what it manages either.
     const below = await make()
