@@ -168,6 +168,8 @@ export const APPLICATION_ACTS = {
   'company.give_phone': null,
   'company.confirm_phone': null,
   'company.complete': null,
+  'company.remind': null,
+  'company.remove': null,
   'company.edit': 'changed_scored',
   'company.add_party': 'changed_scored',
   'company.edit_party': 'changed_scored',

@@ -24,7 +24,7 @@ import {
   readAccess,
   readOwnCustomer,
 } from './modules/customers/index.ts'
-import { documentRoutes } from './modules/documents/index.ts'
+import { documentJobs, documentRoutes } from './modules/documents/index.ts'
 import { draftRoutes } from './modules/drafts/index.ts'
 import {
   identityJobs,
@@ -265,6 +265,7 @@ export function makeModules(
     }),
     ...priceJobs({ db, consumers }),
     ...screeningJobs({ db, clock, watchlists, log }),
+    ...documentJobs({ storage }),
     ...sweeping,
     clockMovedJob(
       db,

@@ -356,7 +356,7 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
     [id],
   )
   const { name: _, status, ...application } = applied
-  const nothing = { waiting_since: null, reviewer: null, affiliate_id: null }
+  const nothing = { waiting_since: null, reviewer: null, affiliate_id: null, reminded_on: null }
   const noApproval = { approval_by: null, approval_at: null, approval_reason: null }
   expect(rows).toHaveLength(1)
   const { person, ...row } = rows[0]

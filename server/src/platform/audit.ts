@@ -30,8 +30,11 @@ export interface AuditEntry {
 }
 
 /** Records a change in its own transaction. The sealer adds it to the chain shortly after (`audit_seal_next`). */
-export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await trx.insertInto('audit_event').values(auditRow(entry)).execute()
+export const recordAudit = (trx: Trx, entry: AuditEntry): Promise<void> => recordAudits(trx, [entry])
+
+/** Records several changes in one statement. */
+export async function recordAudits(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto('audit_event').values(entries.map(auditRow)).execute()
 }
 
 /** The row of a change, for a statement that writes more than the audit. */

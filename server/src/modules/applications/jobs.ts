@@ -3,6 +3,7 @@ import type { JobDefinition } from '../../platform/jobs.ts'
 import { watchlistsChanged } from '../screening/index.ts'
 import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
 import { forgetRegistrations } from './applying/forget-registrations.ts'
+import { followUpRegistrations } from './company/follow-up-registrations.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { rescreenApplicants } from './risk/rescreen-applicants.ts'
 
@@ -11,6 +12,7 @@ const askChecks = defineJob('applications.ask_overdue_checks', NOTHING, 'onboard
 const askEnvelopes = defineJob('applications.ask_open_envelopes', NOTHING, 'onboarding.ask_open_envelopes')
 const rescreenAll = defineJob('applications.rescreen', NOTHING, 'onboarding.rescreen')
 const forget = defineJob('applications.forget_registrations', NOTHING, 'onboarding.forget_registrations')
+const followUp = defineJob('applications.follow_up_registrations', NOTHING)
 
 export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
   askChecks.runs(() => askOverdueChecks(deps), '* * * * *'),
@@ -20,4 +22,6 @@ export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
   rescreenAll.runs((_, scope) => rescreenApplicants(deps, scope), '50 3 * * *'),
   watchlistsChanged.heard((_, scope) => rescreenApplicants(deps, scope)),
   forget.runs(() => forgetRegistrations(deps), '35 2 * * *'),
+  // In the morning, so that the letters do not come at night.
+  followUp.runs(() => followUpRegistrations(deps), '15 6 * * *'),
 ]

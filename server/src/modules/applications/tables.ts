@@ -1,4 +1,5 @@
 import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
+import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
@@ -41,6 +42,8 @@ interface ApplicationTable {
   risk_set_by: string | null
   risk_set_at: Date | null
   risk_reason: string | null
+  /** When the people of a registration that is not complete were last reminded of it. */
+  reminded_on: Generated<Day | null>
   /** The affiliate whose link led to it. */
   affiliate_id: Generated<string | null>
 }

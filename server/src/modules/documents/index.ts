@@ -9,6 +9,7 @@
 export { keepDocument } from './keep-document.ts'
 export { readDocument } from './read-document.ts'
 export { signFileLink } from './read-signed-file.ts'
+export { documentJobs, removeFilesLater } from './remove-files.ts'
 export { documentRoutes } from './routes.ts'
 export { findDocuments } from './store.ts'
 export { type DocumentDeps, takeFiles, takeOneFile } from './take-files.ts'

@@ -60,6 +60,8 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   ),
   'company.change_manager': word('Manager changed', 'Pakeista valdanti įmonė'),
   'company.complete': word('Registration completed', 'Registracija užbaigta'),
+  'company.remind': word('Reminded of the registration', 'Priminta apie registraciją'),
+  'company.remove': word('Abandoned registration removed', 'Nebaigta registracija pašalinta'),
   'company.decide_hit': word('Watchlist match decided', 'Nuspręsta dėl sąrašo atitikties'),
   'company.set_risk': word('Risk set manually', 'Rizika nustatyta rankiniu būdu'),
   'company.score_risk': word('Risk calculated', 'Rizika apskaičiuota'),

@@ -1,6 +1,7 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import {
@@ -92,6 +93,15 @@ export async function changeApplicant(
 /** Records since when an application waits for staff. */
 export const writeWaitingSince = (trx: Trx, id: string, since: Date | null): Promise<void> =>
   updateApplication(trx, id, { waiting_since: since })
+
+/** Records that the people of some registrations were reminded of them. */
+export async function writeReminded(trx: Trx, ids: readonly string[], day: Day): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set({ reminded_on: day })
+    .where('customer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
 
 async function updateApplication(trx: Trx, id: string, set: ApplicationChanges): Promise<void> {
   await trx.updateTable('application').set(set).where('customer_id', '=', id).execute()

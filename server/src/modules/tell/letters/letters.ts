@@ -23,6 +23,7 @@ import { paymentSent } from './payment-sent.ts'
 import { phoneCode } from './phone-code.ts'
 import { pricesRise } from './prices-rise.ts'
 import { pricesStay } from './prices-stay.ts'
+import { registrationUnfinished } from './registration-unfinished.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { statusChanged } from './status-changed.ts'
 
@@ -51,6 +52,7 @@ export const LETTERS = {
   'payment-sent': paymentSent,
   'prices-rise': pricesRise,
   'prices-stay': pricesStay,
+  'registration-unfinished': registrationUnfinished,
   'staff-invitation': staffInvitation,
   'status-changed': statusChanged,
 } as const

@@ -95,6 +95,18 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
       ] as const
     ).map((status) => [`status-changed: ${status}`, { template: 'status-changed', status }]),
   ),
+  'registration-unfinished': {
+    template: 'registration-unfinished',
+    isLast: false,
+    removed: '25-02-2027',
+    path: '/',
+  },
+  'registration-unfinished, the last time': {
+    template: 'registration-unfinished',
+    isLast: true,
+    removed: '25-02-2027',
+    path: '/',
+  },
   'staff-invitation': { template: 'staff-invitation', path: '/auth/reset?token=x', hours: 48 },
   'payment-received': {
     template: 'payment-received',

@@ -65,6 +65,25 @@ export const APPLICANT_NOTICES = {
     },
     letter: ({ steps }) => ({ template: 'application-advanced', steps, path: HOME }),
   }),
+  registration_unfinished: notice<{
+    /** The second time: the removal is near. */
+    readonly isLast: boolean
+    /** When the registration is removed, `DD-MM-YYYY`. */
+    readonly removed: string
+  }>({
+    category: 'user',
+    words: {
+      en: ({ removed }) => ({
+        title: 'Your registration is not complete',
+        message: `Continue where you stopped. Without a change we delete it on ${removed}.`,
+      }),
+      lt: ({ removed }) => ({
+        title: 'Jūsų registracija nebaigta',
+        message: `Tęskite nuo ten, kur sustojote. Jei nieko nepakeisite, ${removed} ją ištrinsime.`,
+      }),
+    },
+    letter: (about) => ({ template: 'registration-unfinished', ...about, path: '/' }),
+  }),
   status_changed: notice<{ readonly status: NextStatus }>({
     category: 'user',
     words: {
