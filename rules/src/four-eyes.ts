@@ -161,6 +161,8 @@ export const APPLICATION_ACTS = {
   'individual.approve_first': null,
   'individual.approve': null,
   'individual.change_status': null,
+  // It opens nothing, and a later approval does not rest on it.
+  'individual.record_review': null,
   // The institution carries out, puts off or ends a move between fee programmes.
   'individual.move_program': null,
   'company.register': null,
@@ -187,6 +189,7 @@ export const APPLICATION_ACTS = {
   'company.approve_first': null,
   'company.approve': null,
   'company.change_status': null,
+  'company.record_review': null,
 } as const satisfies Record<string, Played>
 
 /** What the audit calls applicants. */

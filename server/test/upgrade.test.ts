@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addMonths } from '@fondaco/rules/calendar.ts'
 import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -360,7 +361,11 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
   const noApproval = { approval_by: null, approval_at: null, approval_reason: null }
   expect(rows).toHaveLength(1)
   const { person, ...row } = rows[0]
-  expect({ ...row, application: instants(row.application) }).toEqual({
+  const { reviewed_on, next_review, ...kept } = row.application
+  // Of category 3, approved today.
+  const isCustomer = status === 'APPROVED' || status === 'SUSPENDED'
+  expect(next_review).toBe(isCustomer ? addMonths(reviewed_on, 24) : null)
+  expect({ ...row, application: instants(kept) }).toEqual({
     application: { customer_id: id, ...nothing, ...noApproval, ...RISK, ...application },
     party: {
       id,

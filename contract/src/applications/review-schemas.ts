@@ -5,6 +5,7 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { PARTS } from '@fondaco/rules/four-eyes.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
+import { REVIEW_STATES } from '@fondaco/rules/onboarding/next-review.ts'
 import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
 import { GENDERS } from '@fondaco/rules/party.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
@@ -109,6 +110,7 @@ export const reviewedFields = {
       approve: z.boolean(),
       reject: z.boolean(),
       change_status: z.array(status),
+      record_review: z.boolean(),
     })
     .describe('what this member of staff can do now'),
   four_eyes: z
@@ -126,6 +128,14 @@ export const reviewedFields = {
     .nullable()
     .describe('null if no approval is possible'),
   blockers: z.array(z.string()).describe('why it cannot be approved yet, in words'),
+  reviews: z
+    .object({
+      reviewed_on: z.string().describe('the day of the last review'),
+      next_review: z.string().describe('the day of the next one'),
+      state: z.enum(REVIEW_STATES).nullable().describe('null: not due yet'),
+    })
+    .nullable()
+    .describe('ongoing due diligence; null unless APPROVED'),
   approval: pendingApproval
     .nullable()
     .describe('the first of two approvals, if the risk needs a second person'),
@@ -178,6 +188,7 @@ export const applicantRow = z.object({
   fee: z.int(),
   country: z.string(),
   date_created: z.string(),
+  next_review: z.string().nullable().describe('the day of the next review; null unless APPROVED'),
 })
 
 export const individualRow = applicantRow.extend({
@@ -197,6 +208,10 @@ export const applicantFilters = {
     .enum(APPLICANT_QUEUES)
     .optional()
     .describe('applications that wait for the staff, by who claims them'),
+  review: z
+    .enum(REVIEW_STATES)
+    .optional()
+    .describe('customers whose next review is due, late ones among them; or only those that are late'),
   age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
 }
 
@@ -210,9 +225,11 @@ export const APPLICANT_ORDERS = [
   'name',
   '-risk',
   'risk',
+  '-next_review',
+  'next_review',
 ] as const
 export const ORDERED_BY_WAIT =
-  'waiting_since is for applications that wait for the staff, elsewhere it counts as -date_created'
+  'waiting_since is for applications that wait for the staff, next_review for reviews; elsewhere they count as -date_created'
 
 /** The filters and the order of the list. */
 export const individualFilters = {
@@ -253,6 +270,14 @@ const decisions = [
     action: z.literal('change_status'),
     status: z.enum(['SUSPENDED', 'APPROVED', 'TERMINATED', 'CLOSED', 'CLOSE-APP']),
     reason: line(60).nullable(),
+    comment: lines(2000).optional(),
+    version,
+  }),
+  z.strictObject({
+    action: z.literal('record_review'),
+    reason: line(60).describe(
+      'one of the reasons of APPROVED; after an ODD the next review counts from today',
+    ),
     comment: lines(2000).optional(),
     version,
   }),

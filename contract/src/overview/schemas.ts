@@ -129,6 +129,8 @@ const QUEUE_NAMES = [
   'company_applications',
   'company_applications_mine',
   'company_applications_unclaimed',
+  'individual_reviews',
+  'company_reviews',
   'changes',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

@@ -75,7 +75,13 @@ describe('somebody', () => {
 })
 
 describe('staff can', () => {
-  const nothing: ReviewActions = { advance: [], approve: false, reject: false, change_status: [] }
+  const nothing: ReviewActions = {
+    advance: [],
+    approve: false,
+    reject: false,
+    change_status: [],
+    record_review: false,
+  }
   it.each<[string, Application, Partial<ReviewActions>]>([
     ['tier 1, complete', tier1, { advance: [2, 3], reject: true, change_status: ['CLOSE-APP'] }],
     ['tier 1, incomplete', { ...tier1, answered: [] }, { reject: true, change_status: ['CLOSE-APP'] }],
@@ -93,7 +99,7 @@ describe('staff can', () => {
     [
       'APPROVED',
       { ...ready, status: 'APPROVED', isBlocked: false },
-      { change_status: ['SUSPENDED', 'TERMINATED', 'CLOSED'] },
+      { change_status: ['SUSPENDED', 'TERMINATED', 'CLOSED'], record_review: true },
     ],
     [
       'SUSPENDED',
@@ -136,7 +142,7 @@ describe('a company', () => {
       { status: 'APPROVED' },
       [],
       false,
-      { reject: false, change_status: ['SUSPENDED', 'TERMINATED', 'CLOSED'] },
+      { reject: false, change_status: ['SUSPENDED', 'TERMINATED', 'CLOSED'], record_review: true },
     ],
     [
       'SUSPENDED, prohibited',
@@ -155,6 +161,7 @@ describe('a company', () => {
       approve: false,
       reject: true,
       change_status: ['CLOSE-APP'],
+      record_review: false,
       ...actions,
     })
   })

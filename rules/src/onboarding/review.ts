@@ -1,4 +1,5 @@
 import { type CustomerStatus, isUnderReview, STATUS_CHANGES } from './customer-status.ts'
+import { isReviewed } from './next-review.ts'
 import { openPrompts, type Progress, type Prompt, TIERS, type Tier } from './prompts.ts'
 
 /** The facts by which staff decide on an applicant of any kind. */
@@ -89,6 +90,8 @@ export interface ReviewActions {
   readonly reject: boolean
   /** The statuses to which staff can change them, each with its list of reasons. */
   readonly change_status: readonly CustomerStatus[]
+  /** Recording a review of a customer whose status stays. */
+  readonly record_review: boolean
 }
 
 /** The possible acts of staff on an individual. */
@@ -113,5 +116,6 @@ function commonActions({ status, riskCategory }: Facts, blockers: readonly unkno
       // These have their own actions.
       return next !== 'IN-PROGRESS' && next !== 'REJECTED'
     }),
+    record_review: isReviewed(status),
   }
 }

@@ -198,6 +198,16 @@ describe('the demo institution', () => {
     })
   })
 
+  it('has reviews that are due or late, of individuals and of companies', async () => {
+    const { rows } = await database.ownerPool.query(
+      `select c.name from customer c join application a on a.customer_id = c.id
+       where c.status = 'APPROVED' and a.next_review <= current_date + 30 order by c.number`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Straits Meridian Pte. Ltd.', 'Zofia Kruszyn']),
+    )
+  })
+
   it('has companies that register: half-way, and two that wait with people, checks and documents', async () => {
     const { rows } = await database.ownerPool.query(
       `select c.name, c.status, o.registered_at is not null complete, a.affiliate_id is not null referred,

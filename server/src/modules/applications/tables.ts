@@ -44,6 +44,9 @@ interface ApplicationTable {
   risk_reason: string | null
   /** When the people of a registration that is not complete were last reminded of it. */
   reminded_on: Generated<Day | null>
+  /** The last review of the customer, and the day of the next one; null before the approval. */
+  reviewed_on: Generated<Day | null>
+  next_review: Generated<Day | null>
   /** The affiliate whose link led to it. */
   affiliate_id: Generated<string | null>
 }

@@ -265,9 +265,16 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
     const changes = figureOf(answer.result, 'changes')
     expect(queues.map(({ name }) => name)).toEqual([
       ...(may('view:transaction') ? QUEUES : []),
-      ...(may('view:individual') ? ['applications', 'applications_mine', 'applications_unclaimed'] : []),
+      ...(may('view:individual')
+        ? ['applications', 'applications_mine', 'applications_unclaimed', 'individual_reviews']
+        : []),
       ...(may('view:corporate')
-        ? ['company_applications', 'company_applications_mine', 'company_applications_unclaimed']
+        ? [
+            'company_applications',
+            'company_applications_mine',
+            'company_applications_unclaimed',
+            'company_reviews',
+          ]
         : []),
       ...(PROPOSAL_PERMISSIONS.some(may) ? ['changes'] : []),
     ])

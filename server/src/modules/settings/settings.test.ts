@@ -17,6 +17,7 @@ describe('settings', () => {
     expect(settings.limits).toEqual({ perPayment: 10_000_000n, perDay: 25_000_000n })
     expect(settings.reviewFrom).toEqual({ 1: 5_000_000n, 2: 2_500_000n, 3: 1_000_000n, 4: 100_000n, 5: 0n })
     expect(settings.riskWeights).toEqual(DEFAULT_RISK_WEIGHTS)
+    expect(settings.reviewMonths).toEqual({ 1: 36, 2: 36, 3: 24, 4: 12, 5: 0 })
     expect(settings.businessCalendar).toEqual(TARGET_CALENDAR)
     expect(settings.eurRates.EUR).toEqual({ numerator: 1n, denominator: 1n })
   })
@@ -48,6 +49,8 @@ describe('settings', () => {
     ['business_calendar', { fixed: [], easter: [], closed: ['2026-02-30'] }],
     ['risk_weights', { ...DEFAULT_RISK_WEIGHTS, pep: -1 }],
     ['risk_weights', { ...DEFAULT_RISK_WEIGHTS, category_from: { 2: 20, 3: 70, 4: 70 } }],
+    ['review_months', { 1: 36, 2: 36, 3: 24, 4: 12 }],
+    ['review_months', { 1: 36, 2: 36, 3: 24, 4: 12, 5: -1 }],
   ])('%s as %j stops whoever needs it, by name', async (name, value) => {
     const rows = await database.db.selectFrom('setting').select(['name', 'value', 'version']).execute()
     const broken = rows.map((row) => (row.name === name ? { ...row, value } : row))

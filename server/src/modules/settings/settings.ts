@@ -2,6 +2,7 @@ import { type BusinessCalendar, isDay, TARGET_CALENDAR } from '@fondaco/rules/ca
 import { BUSINESS_SECTORS, TURNOVER_BANDS } from '@fondaco/rules/companies/questionnaire.ts'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import { DEFAULT_REVIEW_MONTHS, type ReviewMonths } from '@fondaco/rules/onboarding/next-review.ts'
 import { ACCOUNT_PURPOSES, EMPLOYMENT_TYPES, FUNDS_SOURCES } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { DEFAULT_RISK_WEIGHTS, type RiskWeights } from '@fondaco/rules/onboarding/risk.ts'
 import {
@@ -31,6 +32,8 @@ export interface Settings {
   readonly nameClearingDays: number
   readonly eurRates: Readonly<Record<Currency, EurRate>>
   readonly riskWeights: RiskWeights
+  /** Months from one review of a customer to the next. */
+  readonly reviewMonths: ReviewMonths
   /** Days that do not count in deadlines of business days. */
   readonly businessCalendar: BusinessCalendar
   /** Version of all settings: stored with each decision that used them. */
@@ -83,6 +86,7 @@ const ROWS = {
       },
     ),
   }),
+  review_months: record(RISK_CATEGORIES.map(String), z.int().min(0).max(120)),
   business_calendar: z.strictObject({
     fixed: z.array(
       z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date such as 12-25'),
@@ -104,6 +108,7 @@ export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   name_threshold: NAME_MATCH_THRESHOLD,
   name_clearing_days: 365,
   risk_weights: DEFAULT_RISK_WEIGHTS,
+  review_months: DEFAULT_REVIEW_MONTHS,
   business_calendar: TARGET_CALENDAR,
   eur_rates: {
     USD: '1.1620',
@@ -154,6 +159,7 @@ function examined(rows: readonly SettingRow[]): Settings {
     nameClearingDays: read('name_clearing_days'),
     eurRates: read('eur_rates'),
     riskWeights: read('risk_weights') as unknown as RiskWeights,
+    reviewMonths: read('review_months') as unknown as ReviewMonths,
     businessCalendar: read('business_calendar'),
     version: rows.reduce((sum, row) => sum + row.version, 0).toString(),
   }

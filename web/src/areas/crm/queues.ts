@@ -19,6 +19,12 @@ const ofApplicants = (path: Address, queue: ApplicantQueue): QueueShown => ({
   search: { queue },
 })
 
+const reviews = (path: Address) => ({
+  text: { en: 'The review of a customer is due or late', lt: 'Laikas peržiūrėti klientą arba jau vėluojama' },
+  path,
+  search: { review: 'due' },
+})
+
 /** Each queue on the dashboard and in the menu; a queue without a row does not compile. */
 export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   to_review: { ...ofPayments('to_review'), inMenu: true },
@@ -55,6 +61,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   company_applications_unclaimed: {
     ...ofApplicants(PATHS.staffCorporates.path, 'unclaimed'),
     title: { en: 'Unclaimed applications of companies', lt: 'Nepasiimtos įmonių paraiškos' },
+  },
+  individual_reviews: {
+    title: { en: 'Reviews of individuals', lt: 'Fizinių asmenų peržiūros' },
+    ...reviews(PATHS.staffIndividuals.path),
+  },
+  company_reviews: {
+    title: { en: 'Reviews of companies', lt: 'Įmonių peržiūros' },
+    ...reviews(PATHS.staffCorporates.path),
   },
   changes: {
     title: { en: 'Changes', lt: 'Pakeitimai' },

@@ -65,6 +65,7 @@ test.each<[readonly Permission[], string, readonly string[]]>([
       'Queue: Applications of individuals',
       'Queue: Applications claimed by you',
       'Queue: Unclaimed applications',
+      'Queue: Reviews of individuals',
     ],
   ],
   [['edit:users'], 'queue', ['Queue: Changes']],

@@ -11,14 +11,21 @@ import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
 import { corporatePath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { companyWords } from './company-texts.ts'
-import { isApplicantQueue, useApplicantChoices, useApplicantColumns } from './list-parts.tsx'
+import {
+  type ApplicantWork,
+  firstSort,
+  useApplicantChoices,
+  useApplicantColumns,
+  workOf,
+} from './list-parts.tsx'
+import { reviewWords } from './next-review.tsx'
 import { words } from './texts.ts'
 
-function useColumns(isWaiting = false): readonly Column<Result<'listCompanies'>[number]>[] {
+function useColumns(work: ApplicantWork = null): readonly Column<Result<'listCompanies'>[number]>[] {
   const t = useTexts(words)
   const c = useTexts(companyWords)
   const language = useLanguage()
-  const { id, status, risk, country, fee, since, date } = useApplicantColumns(isWaiting)
+  const { id, status, risk, country, fee, since, review, date } = useApplicantColumns(work)
   return [
     {
       id: 'name',
@@ -57,6 +64,7 @@ function useColumns(isWaiting = false): readonly Column<Result<'listCompanies'>[
     country,
     fee,
     since,
+    review,
     { ...date, title: c.added },
     {
       id: 'updated',
@@ -84,7 +92,8 @@ export const companyList = defineList({
     const t = useTexts(words)
     const c = useTexts(companyWords)
     const language = useLanguage()
-    const { statuses, waits, queues, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, queues, reviews, risks, ages, fees } = useApplicantChoices()
+    const { review } = useTexts(reviewWords)
     const can = useCan()
     const managers = useManagers(can('view:managed_by_setting'))
     return {
@@ -93,11 +102,12 @@ export const companyList = defineList({
         of.choices('status', t.status, statuses),
         of.choice('waiting', t.onlyWaiting, waits),
         of.choice('queue', t.queue, queues),
+        of.choice('review', review, reviews),
         of.choice('risk', t.risk, risks),
         of.days('created_date', 'created_date_to', c.added),
       ],
       more: [
-        ...(isApplicantQueue(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
+        ...(workOf(search) === 'applications' ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.choice('fee', t.fee, fees),
         of.days('updated_date', 'updated_date_to', c.updated),
         ...(can('view:managed_by_setting') ? [of.choice('managed_by', c.managedBy, managers)] : []),
@@ -111,8 +121,7 @@ export const companyList = defineList({
   },
   rowLink: ({ _id }) => corporatePath(_id),
   remember: 'staff-companies',
-  // Among those that wait, the longest wait comes first.
-  firstSort: (search) => (isApplicantQueue(search) ? 'waiting_since' : '-date_created'),
-  isWork: isApplicantQueue,
+  firstSort,
+  isWork: (search) => workOf(search) !== null,
   live: true,
 })

@@ -5,12 +5,19 @@ import { Under } from '../../kit/list/table.tsx'
 import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
 import { individualPath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
-import { isApplicantQueue, useApplicantChoices, useApplicantColumns } from './list-parts.tsx'
+import {
+  type ApplicantWork,
+  firstSort,
+  useApplicantChoices,
+  useApplicantColumns,
+  workOf,
+} from './list-parts.tsx'
+import { reviewWords } from './next-review.tsx'
 import { words } from './texts.ts'
 
-function useColumns(isWaiting = false): readonly Column<Result<'listIndividuals'>[number]>[] {
+function useColumns(work: ApplicantWork = null): readonly Column<Result<'listIndividuals'>[number]>[] {
   const t = useTexts(words)
-  const { id, status, risk, country, fee, since, date } = useApplicantColumns(isWaiting)
+  const { id, status, risk, country, fee, since, review, date } = useApplicantColumns(work)
   return [
     {
       id: 'name',
@@ -37,6 +44,7 @@ function useColumns(isWaiting = false): readonly Column<Result<'listIndividuals'
     country,
     fee,
     since,
+    review,
     date,
   ]
 }
@@ -48,18 +56,20 @@ export const individualList = defineList({
   useFilters: (of, search) => {
     const t = useTexts(words)
     const language = useLanguage()
-    const { statuses, waits, queues, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, queues, reviews, risks, ages, fees } = useApplicantChoices()
+    const { review } = useTexts(reviewWords)
     return {
       search: of.text('text', t.search),
       bar: [
         of.choices('statuses', t.status, statuses),
         of.choice('waiting', t.onlyWaiting, waits),
         of.choice('queue', t.queue, queues),
+        of.choice('review', review, reviews),
         of.choice('risk', t.risk, risks),
         of.days('date_from', 'date_to', t.signedUp),
       ],
       more: [
-        ...(isApplicantQueue(search) ? [of.choice('age', AGE_TITLE[language], ages)] : []),
+        ...(workOf(search) === 'applications' ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.choice('fee', t.fee, fees),
       ],
     }
@@ -71,8 +81,7 @@ export const individualList = defineList({
   },
   rowLink: ({ _id }) => individualPath(_id),
   remember: 'staff-individuals',
-  // Among those that wait, the longest wait comes first.
-  firstSort: (search) => (isApplicantQueue(search) ? 'waiting_since' : '-date_created'),
-  isWork: isApplicantQueue,
+  firstSort,
+  isWork: (search) => workOf(search) !== null,
   live: true,
 })

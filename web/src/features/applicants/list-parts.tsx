@@ -8,28 +8,44 @@ import type { Column } from '../../kit/list/data-table.tsx'
 import { type ListSearch, one } from '../../kit/list/list-search.ts'
 import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
-import { DateTime } from '../../kit/show/date-time.tsx'
+import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { AGE_WORDS } from '../../kit/show/queue-age-words.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { reviewWords } from './next-review.tsx'
 import { QUEUE_WORDS } from './queue-words.ts'
 import { words } from './texts.ts'
 
 /** What the rows of every kind show. */
 type Row = Pick<
   Result<'listIndividuals'>[number],
-  'id' | 'status' | 'claim' | 'risk' | 'fee' | 'country' | 'waiting_since' | 'date_created'
+  'id' | 'status' | 'claim' | 'risk' | 'fee' | 'country' | 'waiting_since' | 'date_created' | 'next_review'
 >
 
-/** Whether the view shows only what waits for staff, to be worked through. */
-export const isApplicantQueue = (search: ListSearch): boolean =>
-  one(search, 'waiting') === 'true' || one(search, 'queue') !== ''
+/** What a view is worked through for: applications that wait for staff, or reviews that are due; null: neither. */
+export type ApplicantWork = 'applications' | 'reviews' | null
+
+export function workOf(search: ListSearch): ApplicantWork {
+  if (one(search, 'waiting') === 'true' || one(search, 'queue') !== '') return 'applications'
+  return one(search, 'review') === '' ? null : 'reviews'
+}
+
+const FIRST_SORTS = { applications: 'waiting_since', reviews: 'next_review' } as const
+
+/** The order in which a view is shown at first: what waits longest, and the earliest review. */
+export function firstSort(search: ListSearch): string {
+  const work = workOf(search)
+  return work === null ? '-date_created' : FIRST_SORTS[work]
+}
 
 /**
  * The columns that the lists of every kind have. Among those that wait for staff a list shows since when each waits,
- * instead of when it was added, and can be sorted by it.
+ * and among reviews the day of each, instead of when it was added, and can be sorted by it.
  */
-export function useApplicantColumns(isWaiting: boolean) {
+export function useApplicantColumns(work: ApplicantWork) {
   const t = useTexts(words)
+  const r = useTexts(reviewWords)
+  const isWaiting = work === 'applications'
+  const isReview = work === 'reviews'
   const language = useLanguage()
   return {
     id: { id: 'id', title: t.id, cell: ({ id }) => id },
@@ -61,11 +77,19 @@ export function useApplicantColumns(isWaiting: boolean) {
       cell: ({ waiting_since }) =>
         waiting_since ? <DateTime at={waiting_since} show="stacked" /> : t.waitsForNobody,
     },
+    review: {
+      id: 'review',
+      title: r.next,
+      narrow: isReview ? 'about' : 'none',
+      hidden: !isReview,
+      ...(isReview ? { sort: 'next_review' } : {}),
+      cell: ({ next_review }) => (next_review ? <Day day={next_review} /> : '–'),
+    },
     date: {
       id: 'date',
       title: t.signedUp,
       narrow: 'none',
-      hidden: isWaiting,
+      hidden: work !== null,
       sort: 'date_created',
       cell: ({ date_created }) => <DateTime at={date_created} show="stacked" />,
     },
@@ -78,6 +102,7 @@ const numbers = (most: number) =>
 /** The choices of the filters that the lists of every kind have. */
 export function useApplicantChoices() {
   const t = useTexts(words)
+  const r = useTexts(reviewWords)
   const language = useLanguage()
   return {
     statuses: CUSTOMER_STATUSES.map((status) => ({
@@ -90,6 +115,10 @@ export function useApplicantChoices() {
     ],
     ages: QUEUE_AGES.map((age) => ({ value: age, label: AGE_WORDS[age][language] })),
     queues: APPLICANT_QUEUES.map((queue) => ({ value: queue, label: QUEUE_WORDS[queue].title[language] })),
+    reviews: [
+      { value: 'due', label: r.dueOrLate },
+      { value: 'late', label: r.late },
+    ],
     risks: numbers(5),
     fees: numbers(2),
   }

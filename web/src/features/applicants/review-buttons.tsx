@@ -1,8 +1,7 @@
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { type CustomerStatus, STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Input } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { goOnWords, useDeciding } from '../../kit/form/decide-and-next.ts'
@@ -12,12 +11,12 @@ import { Note } from '../../kit/show/card.tsx'
 import type { Address } from '../../paths.ts'
 import { type Spoken, useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
-import { pageOf } from './applicant-pages.tsx'
+import { RecordReview } from './record-review.tsx'
+import { CommentField, nameOf, type Review, type ReviewDialog } from './review-dialog.tsx'
 import { useStatusCheck } from './status-check.tsx'
 import { words } from './texts.ts'
 
-type Review = Input<ReturnType<typeof callsOf>['review']>['body']
-type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' }
+type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' | 'review' }
 
 /** Possible actions of this member of staff on the application or customer; the server decides which. */
 export function ReviewButtons({
@@ -42,6 +41,7 @@ export function ReviewButtons({
   const name = nameOf(applicant)
   const done = ({ action }: Review): string => {
     if (action === 'advance') return t.advanced(name)
+    if (action === 'record_review') return t.reviewRecorded(name)
     if (action === 'approve') return isFirstOfTwo(applicant) ? t.approvalNoted(name) : t.wasApproved(name)
     return action === 'reject' ? t.wasRejected(name) : t.statusChanged(name)
   }
@@ -73,19 +73,13 @@ export function ReviewButtons({
       {decision?.kind === 'approve' ? <Approve {...dialog} /> : null}
       {decision?.kind === 'reject' ? <Reject {...dialog} /> : null}
       {decision?.kind === 'status' ? <ChangeStatus {...dialog} /> : null}
+      {decision?.kind === 'review' ? <RecordReview {...dialog} /> : null}
     </>
   )
 }
 
-interface Dialog {
-  readonly applicant: Applicant
-  readonly goesOn: boolean
-  readonly review: (send: Send, body: Review) => Promise<void>
-  readonly close: () => void
-}
-
 function choicesOf(
-  { may }: Applicant,
+  { may, reviews }: Applicant,
   t: Spoken<typeof words>,
   open: (what: Open) => () => void,
 ): DecisionChoice[] {
@@ -101,6 +95,16 @@ function choicesOf(
       })),
     ...(may.approve
       ? [{ id: 'approve', label: t.approve, look: 'main' as const, open: open({ kind: 'approve' }) }]
+      : []),
+    ...(may.record_review
+      ? [
+          {
+            id: 'review',
+            label: t.recordReview,
+            look: reviews?.state ? ('main' as const) : ('other' as const),
+            open: open({ kind: 'review' }),
+          },
+        ]
       : []),
     ...(may.change_status.length > 0
       ? [
@@ -119,13 +123,11 @@ function choicesOf(
   ]
 }
 
-const nameOf = (applicant: Applicant): string => pageOf(applicant).name(applicant)
-
 /** The approval of two people waits for its first. */
 const isFirstOfTwo = ({ four_eyes, approval }: Applicant): boolean =>
   (four_eyes?.by_two ?? false) && approval === null
 
-function Approve({ applicant, goesOn, review, close }: Dialog): ReactNode {
+function Approve({ applicant, goesOn, review, close }: ReviewDialog): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>('None')
   const first = isFirstOfTwo(applicant)
@@ -150,7 +152,7 @@ function Approve({ applicant, goesOn, review, close }: Dialog): ReactNode {
   )
 }
 
-function Reject({ applicant, goesOn, review, close }: Dialog): ReactNode {
+function Reject({ applicant, goesOn, review, close }: ReviewDialog): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
@@ -181,12 +183,12 @@ function Reject({ applicant, goesOn, review, close }: Dialog): ReactNode {
         value={reason}
         onChange={setReason}
       />
-      <Comment value={comment} onChange={setComment} />
+      <CommentField value={comment} onChange={setComment} />
     </ActionDialog>
   )
 }
 
-function ChangeStatus({ applicant, goesOn, review, close }: Dialog): ReactNode {
+function ChangeStatus({ applicant, goesOn, review, close }: ReviewDialog): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const [status, setStatus] = useState<CustomerStatus | null>(null)
@@ -237,21 +239,7 @@ function ChangeStatus({ applicant, goesOn, review, close }: Dialog): ReactNode {
       {status === 'APPROVED' && applicant.four_eyes?.by_two && applicant.approval === null ? (
         <Note tone="wait">{t.approveSecond}</Note>
       ) : null}
-      <Comment value={comment} onChange={setComment} />
+      <CommentField value={comment} onChange={setComment} />
     </ActionDialog>
-  )
-}
-
-function Comment({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
-  const t = useTexts(words)
-  return (
-    <Textarea
-      label={t.comment}
-      autosize
-      minRows={2}
-      maxLength={2000}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   )
 }

@@ -13,6 +13,7 @@ import type { Address } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import { pageOf } from './applicant-pages.tsx'
+import { NextReview, reviewWords } from './next-review.tsx'
 import { RiskDial } from './risk-gauge.tsx'
 import classes from './summary-card.module.css'
 import { words } from './texts.ts'
@@ -55,6 +56,7 @@ export function SummaryCard({
 }): ReactNode {
   const t = useTexts(words)
   const w = useTexts(own)
+  const r = useTexts(reviewWords)
   const page = pageOf(applicant)
   const input = { params: { id: applicant._id } }
   const calls = callsOf(applicant)
@@ -94,6 +96,7 @@ export function SummaryCard({
                 <DateTime key="approved" at={applicant.approved_at} show="stacked" />
               ) : null,
             ],
+            [r.next, applicant.reviews ? <NextReview key="review" reviews={applicant.reviews} /> : null],
           ]}
         />
       </div>

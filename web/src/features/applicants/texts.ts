@@ -95,6 +95,7 @@ export const words = texts({
     en: 'The application ends and cannot be reopened. The customer is notified without a reason.',
     lt: 'Paraiška baigiama, jos atnaujinti nebus galima. Klientui pranešama nenurodant priežasties.',
   },
+  recordReview: { en: 'Record the review', lt: 'Įrašyti peržiūrą' },
   changeStatus: { en: 'Change status', lt: 'Keisti būseną' },
   newStatus: { en: 'New status', lt: 'Nauja būsena' },
   reason: { en: 'Reason', lt: 'Priežastis' },
@@ -252,6 +253,10 @@ export const words = texts({
   wasRejected: {
     en: (name: string) => `The application of ${name} is rejected.`,
     lt: (name: string) => `Kliento ${name} paraiška atmesta.`,
+  },
+  reviewRecorded: {
+    en: (name: string) => `The review of ${name} is recorded.`,
+    lt: (name: string) => `Kliento ${name} peržiūra įrašyta.`,
   },
   statusChanged: {
     en: (name: string) => `The status of ${name} is changed.`,

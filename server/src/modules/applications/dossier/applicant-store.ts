@@ -58,6 +58,10 @@ export const applicantOf = (row: Row): Applicant => ({
     reason: row.risk_reason,
   },
   reviewer: row.reviewer,
+  reviews:
+    row.reviewed_on === null || row.next_review === null
+      ? null
+      : { reviewedOn: row.reviewed_on, nextReview: row.next_review },
   approval:
     row.approval_by === null || row.approval_at === null
       ? null

@@ -12,6 +12,7 @@ import {
   type NewIndividual,
   updateCustomer,
 } from '../../customers/index.ts'
+import { reviewedAt } from './reviews.ts'
 
 type ApplicationChanges = Omit<Updateable<Schema['application']>, 'customer_id'>
 
@@ -49,6 +50,9 @@ export async function createCompanyApplicant(
   return id
 }
 
+/** The category of a customer of whom nothing is known. */
+const GIVEN_CATEGORY = 3
+
 async function insertApplication(
   trx: Trx,
   id: string,
@@ -57,14 +61,17 @@ async function insertApplication(
     status,
     referredBy = null,
     createdAt,
+    approvedAt,
+    riskCategory = GIVEN_CATEGORY,
     riskSetAt = null,
     waitingSince = null,
-  }: Pick<NewApplicant, 'status' | 'createdAt' | 'referredBy'> & {
+  }: Pick<NewApplicant, 'status' | 'createdAt' | 'approvedAt' | 'riskCategory' | 'referredBy'> & {
     readonly tier: Tier
     readonly riskSetAt?: Date | null
     readonly waitingSince?: Date | null
   },
 ): Promise<void> {
+  const reviewed = approvedAt ? await reviewedAt(trx, riskCategory, approvedAt) : {}
   await trx
     .insertInto('application')
     .values((eb) => ({
@@ -74,6 +81,7 @@ async function insertApplication(
       risk_updated_at: createdAt,
       risk_set_at: riskSetAt,
       waiting_since: waitingSince,
+      ...reviewed,
       affiliate_id: eb.selectFrom('affiliate').select('user_id').where('mark', '=', referredBy),
     }))
     .execute()

@@ -79,6 +79,7 @@ describe('a company, made up: everything that is done with an application is don
           reason: null,
         },
         reviewer: null,
+        reviews: null,
         approval: null,
       }
     }
@@ -103,7 +104,13 @@ describe('a company, made up: everything that is done with an application is don
           blockers: isListed
             ? [{ code: 'prohibited', part: 'risk', en: 'Prohibited', lt: 'Draudžiama' }]
             : [],
-          actions: { advance: [], approve: !isListed, reject: true, change_status: ['CLOSED'] },
+          actions: {
+            advance: [],
+            approve: !isListed,
+            reject: true,
+            change_status: ['CLOSED'],
+            record_review: false,
+          },
         }
       },
       readRiskFile: async () => ({

@@ -1,5 +1,7 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isReviewed, type ReviewState } from '@fondaco/rules/onboarding/next-review.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
@@ -11,6 +13,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { isToReview } from './review-queue-store.ts'
 
 /** Filter of a list of applicants and customers, in the store's own terms. */
 export interface ApplicantFilter {
@@ -39,6 +42,8 @@ export interface ApplicantFilter {
   /** When it began to wait for the staff. */
   readonly waitingFrom?: Date | undefined
   readonly waitingBefore?: Date | undefined
+  /** Whether the next review is due or late, at a time. */
+  readonly review?: { readonly state: ReviewState; readonly now: Date } | undefined
   /** Of those that wait for staff. */
   readonly claimedBy?: ClaimedBy | undefined
 }
@@ -46,7 +51,7 @@ export interface ApplicantFilter {
 /** The columns of a company that name who looks after it. */
 const LOOKED_AFTER = ['acc_manager', 'reviewer1', 'reviewer2', 'managed_by'] as const
 
-export type SortedBy = 'date_created' | 'waiting_since' | 'name' | 'risk' | 'updated_date'
+export type SortedBy = 'date_created' | 'waiting_since' | 'name' | 'risk' | 'updated_date' | 'next_review'
 export type ApplicantSort = SortedBy | `-${SortedBy}`
 
 /** SQL: by what applicants are sorted, and its type. */
@@ -57,6 +62,7 @@ const SORTED_BY: Readonly<Record<SortedBy, { readonly column: RawBuilder<unknown
     name: { column: sql.ref('customer.name'), type: 'text' },
     risk: { column: sql.ref('customer.risk_category'), type: 'smallint' },
     updated_date: { column: sql.ref('customer.updated_at'), type: 'timestamptz' },
+    next_review: { column: sql.ref('application.next_review'), type: 'date' },
   }
 
 /** A row of the list. */
@@ -79,6 +85,7 @@ export interface ListedApplicant {
   readonly risk: number
   readonly feeProgram: number
   readonly country: string
+  readonly nextReview: Day | null
 }
 
 /**
@@ -116,6 +123,7 @@ export async function findApplicants(
     .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
     .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
+    .select('application.next_review')
     .select(['customer.updated_at', 'customer.business_activity', 'company.answers', 'company.registered_at'])
     .orderBy(column, direction)
     .orderBy('customer.id', direction)
@@ -138,6 +146,7 @@ export async function findApplicants(
     risk: row.risk_category,
     feeProgram: row.fee_program,
     country: row.answers?.info?.registered_address?.country || row.country,
+    nextReview: isReviewed(row.status) ? row.next_review : null,
   }))
 }
 
@@ -203,6 +212,7 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
   }
   if (filter.waitingFrom) query = query.where('application.waiting_since', '>=', filter.waitingFrom)
   if (filter.waitingBefore) query = query.where('application.waiting_since', '<', filter.waitingBefore)
+  if (filter.review) query = query.where(isToReview(filter.review.state, filter.review.now))
   if (filter.claimedBy) {
     const id = sql.ref('customer.id')
     query = query

@@ -1,19 +1,26 @@
 import type { QueueItem } from '@fondaco/contract/overview/schemas.ts'
+import { type Day, entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { APPLICANT_KINDS, type ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import { reviewState } from '@fondaco/rules/onboarding/next-review.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { countWaiting } from '../dossier/progress-store.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { countReviews } from './review-queue-store.ts'
 
 /** The queues of each kind, and the permission for its list. */
 const QUEUES = {
-  INDIVIDUAL: { name: 'applications', permission: 'view:individual' },
-  COMPANY: { name: 'company_applications', permission: 'view:corporate' },
-} as const satisfies Record<ApplicantKind, { readonly name: string; readonly permission: Permission }>
+  INDIVIDUAL: { name: 'applications', reviews: 'individual_reviews', permission: 'view:individual' },
+  COMPANY: { name: 'company_applications', reviews: 'company_reviews', permission: 'view:corporate' },
+} as const satisfies Record<ApplicantKind, { name: string; reviews: string; permission: Permission }>
 
-/** Applicants that wait for a decision. Each count equals the list filtered by `waiting` or `queue`, and by `age`. */
+/**
+ * Applicants that wait for a decision, and customers whose review is due. Each count equals the list filtered by
+ * `waiting` or `queue`, and by `age`; or by `review`.
+ */
 export async function applicationQueues(
   reader: Reader,
   scope: Scope,
@@ -32,18 +39,30 @@ async function queuesOf(
   session: Session,
   now: Date,
 ): Promise<QueueItem[]> {
-  const { name } = QUEUES[kind]
+  const { name, reviews } = QUEUES[kind]
   const { object } = APPLICATION_KINDS[kind]
-  const waiting = await countWaiting(reader, scope, kind, object, { readerId: session.user.id, now })
+  const [waiting, due] = await Promise.all([
+    countWaiting(reader, scope, kind, object, { readerId: session.user.id, now }),
+    countReviews(reader, scope, kind, now),
+  ])
   const named = [
     [name, waiting.all],
     [`${name}_mine`, waiting.mine],
     [`${name}_unclaimed`, waiting.unclaimed],
   ] as const
-  return named.map(([name, { byAge, oldest }]) => ({
-    name,
-    count: byAge.under_1h + byAge['1h_to_1d'] + byAge.over_1d,
-    by_age: byAge,
-    oldest_at: oldest?.toISOString() ?? null,
-  }))
+  return [
+    ...named.map(([name, { byAge, oldest }]) => ({
+      name,
+      count: byAge.under_1h + byAge['1h_to_1d'] + byAge.over_1d,
+      by_age: byAge,
+      oldest_at: oldest?.toISOString() ?? null,
+    })),
+    { name: reviews, count: due.count, oldest_at: sinceOf(due.first, now) },
+  ]
 }
+
+/** When the first review began to be late; null if none is. */
+const sinceOf = (first: Day | null, now: Date): string | null =>
+  first !== null && reviewState(first, entityDay(now, HOME_ENTITY)) === 'late'
+    ? startOfEntityDay(first, HOME_ENTITY).toISOString()
+    : null

@@ -5,6 +5,7 @@ import { replaceCompanyRole, usersOfCustomer } from '../../customers/index.ts'
 import { replaceRole } from '../../identity/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
+import { reviewedAt } from '../dossier/reviews.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
@@ -33,11 +34,16 @@ const APPROVED = 'The customer is APPROVED'
 
 async function letIn(review: Review, reason: string | null) {
   const { trx, scope, kind, file, by, at } = review
-  const { id, status, approval } = file.applicant
+  const { id, status, approval, riskCategory } = file.applicant
   const { settings, account: opened, role } = kind.opens
   await changeApplicant(trx, scope, id, {
     customer: { status: 'APPROVED', approved_at: at, settings: JSON.stringify(settings) },
-    application: { is_blocked: false, reviewer: by.id, ...NO_APPROVAL },
+    application: {
+      is_blocked: false,
+      reviewer: by.id,
+      ...(await reviewedAt(trx, riskCategory, at)),
+      ...NO_APPROVAL,
+    },
   })
   const account = await openAccount(trx, { customerId: id, ...opened, openedAt: at })
   if (role) {

@@ -1,4 +1,5 @@
 import { type CustomerStatus, isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
+import { countsAsReview } from '@fondaco/rules/onboarding/next-review.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { accessChanged, enqueue } from '../../../platform/outbox.ts'
@@ -8,6 +9,7 @@ import { endSessionsOf } from '../../identity/index.ts'
 import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
+import { reviewedAt } from '../dossier/reviews.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
@@ -26,7 +28,8 @@ export const isPossible = ({ reject, change_status }: ReviewActions, status: Cus
 /**
  * Rejects an application, or changes the status of a customer, with a reason. A SUSPENDED customer cannot pay and keeps
  * the accounts. The end of a relationship also ends the accounts and the sessions; the customer may sign in again to
- * read. Back to APPROVED is an approval: by two people if the risk requires it. Refusals: `review_not_possible`,
+ * read. Back to APPROVED is an approval: by two people if the risk requires it; after an ODD
+ * the next review counts from that day. Refusals: `review_not_possible`,
  * `status_reason_invalid`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
@@ -38,9 +41,14 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   if (status === 'APPROVED' && (await judgeApproval(review)) === 'ask_second') {
     return askSecond(review, reason)
   }
+  const isReviewed = status === 'APPROVED' && countsAsReview(reason)
   await changeApplicant(trx, scope, id, {
     customer: { status },
-    application: { reviewer: by.id, ...NO_APPROVAL },
+    application: {
+      reviewer: by.id,
+      ...(isReviewed ? await reviewedAt(trx, applicant.riskCategory, at) : {}),
+      ...NO_APPROVAL,
+    },
   })
   const users = await usersOfCustomer(trx, id)
   // A company that is not APPROVED manages no other, whose events its users then no longer hear.

@@ -22,7 +22,18 @@ type Context = Pick<CallContext<typeof listIndividuals>, 'db' | 'scope' | 'sessi
 /** The filters and the order that the lists of every kind have, and their place. */
 type Query = Pick<
   CallContext<typeof listIndividuals>['query'],
-  'limit' | 'offset' | 'cursor' | 'id' | 'name' | 'fee' | 'risk' | 'waiting' | 'queue' | 'age' | 'text'
+  | 'limit'
+  | 'offset'
+  | 'cursor'
+  | 'id'
+  | 'name'
+  | 'fee'
+  | 'risk'
+  | 'waiting'
+  | 'queue'
+  | 'review'
+  | 'age'
+  | 'text'
 > & { readonly sort: ApplicantSort }
 
 /**
@@ -35,7 +46,7 @@ export async function listApplicants(
   query: Query,
   own: ApplicantFilter,
 ) {
-  const { age, queue } = query
+  const { age, queue, review } = query
   const now = clock.now()
   const waitingSince = age ? periodOfAge(age, now) : {}
   const filter: ApplicantFilter = {
@@ -46,6 +57,7 @@ export async function listApplicants(
     text: query.text,
     waiting: query.waiting,
     claimedBy: queue && { holder: HOLDERS[queue], readerId: session.user.id, now },
+    review: review && { state: review, now },
     waitingFrom: waitingSince.from,
     waitingBefore: waitingSince.before,
     ...own,
@@ -66,11 +78,12 @@ const HOLDERS = { mine: 'reader', unclaimed: 'nobody' } as const satisfies Reado
   Record<(typeof APPLICANT_QUEUES)[number], ClaimedBy['holder']>
 >
 
-/** Only what waits for staff is sorted by its wait. */
-const sortOf = ({ sort, queue, waiting, age }: Query): ApplicantSort =>
-  sort.endsWith('waiting_since') && waiting !== true && queue === undefined && age === undefined
-    ? '-date_created'
-    : sort
+/** Only what waits for staff is sorted by its wait, and only reviews by their day. */
+function sortOf({ sort, queue, waiting, age, review }: Query): ApplicantSort {
+  const waits = waiting === true || queue !== undefined || age !== undefined
+  if (sort.endsWith('waiting_since') && !waits) return '-date_created'
+  return sort.endsWith('next_review') && review === undefined ? '-date_created' : sort
+}
 
 const orderOf = (sort: ApplicantSort): Order<ListedApplicant> => ({
   name: sort,
@@ -89,6 +102,7 @@ const SORT_VALUES: Readonly<Record<SortedBy, Omit<Order<ListedApplicant>, 'name'
       .refine((name) => !name.includes('\0')),
     of: ({ name }) => name,
   },
+  next_review: { value: z.iso.date(), of: ({ nextReview }) => nextReview ?? '' },
   risk: { value: z.string().regex(/^[1-5]$/), of: ({ risk }) => String(risk) },
 }
 
@@ -105,4 +119,5 @@ const rowOf = (one: ListedApplicant, claim: ClaimView) => ({
   fee: one.feeProgram,
   country: one.country,
   date_created: one.at.toISOString(),
+  next_review: one.nextReview,
 })

@@ -257,6 +257,7 @@ describe('a list', () => {
     const answer = await bank.call(staff, listIndividuals, { query: { waiting: 'true', limit: 1 } })
     expect(answer.result[0]).toEqual({
       _id: row?.id,
+      next_review: null,
       id: row?.number,
       name: row?.name,
       email: row?.email,

@@ -1,9 +1,12 @@
 import type { reviewIndividual } from '@fondaco/contract/applications/review-calls.ts'
 import type { reviewedFields } from '@fondaco/contract/applications/review-schemas.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import { isReviewed, type Reviews, reviewState } from '@fondaco/rules/onboarding/next-review.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { RequestFacts } from '../../../platform/http/serve-call.ts'
@@ -41,7 +44,7 @@ export async function reviewedView(
   { file: { applicant, blockers, actions }, documents, requests, users }: Reviewed,
   { session, request: { language }, clock }: Onlooker,
 ): Promise<ReviewedView> {
-  const { id, approval, reviewer, status } = applicant
+  const { id, approval, reviewer, reviews, status } = applicant
   const now = clock.now()
   const names = await namesOf(reader, [reviewer, approval?.by])
   const claims = await findClaims(reader, kind.object, [id], now)
@@ -60,6 +63,7 @@ export async function reviewedView(
       ? await fourEyesView(reader, facts, kind.permission, { userId: session.user.id, ownUsers: users })
       : null,
     blockers: isUnderReview(status) ? blockers.map((blocker) => blocker[language]) : [],
+    reviews: isReviewed(status) && reviews ? reviewsView(reviews, now) : null,
     approval: approval && {
       asked_by: names.get(approval.by) ?? '',
       at: approval.at.toISOString(),
@@ -70,15 +74,21 @@ export async function reviewedView(
   }
 }
 
+/** The reviews of a customer at a time. */
+function reviewsView({ reviewedOn, nextReview }: Reviews, now: Date): NonNullable<ReviewedView['reviews']> {
+  const state = reviewState(nextReview, entityDay(now, HOME_ENTITY))
+  return { reviewed_on: reviewedOn, next_review: nextReview, state }
+}
+
 /** Possible actions of this member of staff. */
 function mayOf(
   { permission, opens }: ApplicationKind,
-  { advance, approve, reject, change_status }: ReviewActions,
+  { advance, approve, reject, change_status, record_review }: ReviewActions,
   session: Session,
   facts: ApprovalFacts,
 ): { [Action in keyof ReviewActions]: Mutable<ReviewActions[Action]> } {
   if (!session.permissions.has(permission)) {
-    return { advance: [], approve: false, reject: false, change_status: [] }
+    return { advance: [], approve: false, reject: false, change_status: [], record_review: false }
   }
   const mayApprove = approvalBy(session.user.id, facts) !== 'refuse'
   return {
@@ -86,6 +96,7 @@ function mayOf(
     approve: approve && mayApprove && session.entities.includes(opens.account.entity),
     reject,
     change_status: change_status.filter((status) => status !== 'APPROVED' || mayApprove),
+    record_review,
   }
 }
 

@@ -11,6 +11,7 @@ import { readSettings } from '../../settings/index.ts'
 import type { Applicant } from '../dossier/applicant.ts'
 import type { ApplicationKind, RiskFile } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { reviewMoved } from '../dossier/reviews.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 import { insertRiskChange } from './risk-store.ts'
 
@@ -55,6 +56,7 @@ export async function scoreApplicant(
       risk_parts: JSON.stringify(scored.parts),
       risk_calculated: scored.category,
       risk_updated_at: scoring.at,
+      ...(await reviewMoved(trx, applicant, category, scoring.at)),
       ...(byHand ? {} : { risk_set_by: null, risk_set_at: null, risk_reason: null }),
       ...NO_APPROVAL,
     },

@@ -9,6 +9,7 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
+import { reviewMoved } from '../dossier/reviews.ts'
 import { riskView } from './get-applicant-risk.ts'
 import { insertRiskChange } from './risk-store.ts'
 import { scoreApplicant } from './score-applicant.ts'
@@ -43,6 +44,7 @@ export const setApplicantRisk =
             risk_set_by: session.user.id,
             risk_set_at: at,
             risk_reason: reason,
+            ...(await reviewMoved(trx, individual, category, at)),
             ...NO_APPROVAL,
           },
         })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { individualList } from '../../../features/applicants/individual-list.tsx'
-import { isApplicantQueue } from '../../../features/applicants/list-parts.tsx'
+import { workOf } from '../../../features/applicants/list-parts.tsx'
 import { StatusCounts } from '../../../features/applicants/status-counts.tsx'
 import { useList } from '../../../kit/list/define-list.tsx'
 import { ListPage } from '../../../kit/page/list-page.tsx'
@@ -11,7 +11,7 @@ export function IndividualsScreen(): ReactNode {
   return (
     <ListPage
       of={list}
-      given={[isApplicantQueue(list.search)]}
+      given={[workOf(list.search)]}
       before={<StatusCounts kind="INDIVIDUAL" search={list.search} change={list.change} />}
     />
   )
