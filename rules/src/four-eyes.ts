@@ -170,6 +170,7 @@ export const APPLICATION_ACTS = {
   'company.give_phone': null,
   'company.confirm_phone': null,
   'company.complete': null,
+  'company.apply_again': null,
   'company.remind': null,
   'company.remove': null,
   'company.edit': 'changed_scored',

@@ -1,7 +1,7 @@
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
-import { addPeople } from '../src/modules/applications/company/complete-company.ts'
+import { addPeople } from '../src/modules/applications/company/add-people.ts'
 import { listCompanyParties } from '../src/modules/applications/dossier/company-party-store.ts'
 import { insertCheck } from '../src/modules/applications/dossier/identity-check-store.ts'
 import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'

@@ -447,6 +447,12 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       others: 'not_found',
     }
   },
+  async reopenApplication() {
+    const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
+    await one.database.ownerPool.query(`update customer set status = 'CLOSE-APP' where id = $1`, [id])
+    const input = { params: { id }, body: { version: 1 } }
+    return { tabs: tabsOf(client), send: (tab) => tab.call('reopenApplication', input) }
+  },
   async completeCompany() {
     const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
     await answerAll(one, id)

@@ -129,3 +129,17 @@ export const completeCompany = call({
     'second_factor_required',
   ],
 })
+
+export const reopenApplication = call({
+  name: 'reopenApplication',
+  method: 'POST',
+  path: '/registration/company/:id/again',
+  summary:
+    'Lets a company whose application was closed (CLOSE-APP) apply again: its registration is under way once more, with its answers and documents',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ version }),
+  result: companyView,
+  refusals: ['not_found', 'proxy_read_only', 'version_conflict', 'review_not_possible'],
+})

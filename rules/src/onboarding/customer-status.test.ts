@@ -5,6 +5,7 @@ import {
   isFinalStatus,
   isStatusChange,
   isStatusReason,
+  mayApplyAgain,
   STATUS_REASONS,
 } from './customer-status.ts'
 
@@ -49,4 +50,8 @@ it.each<[CustomerStatus, readonly CustomerStatus[]]>([
 ])('staff change %s to %j, and to no other status', (from, expected) => {
   expect(CUSTOMER_STATUSES.filter((to) => isStatusChange(from, to)).toSorted()).toEqual(expected.toSorted())
   expect(isFinalStatus(from)).toBe(expected.length === 0)
+})
+
+it('only a company whose application was closed may apply again, not one that was rejected', () => {
+  expect(CUSTOMER_STATUSES.filter(mayApplyAgain)).toEqual(['CLOSE-APP'])
 })

@@ -49,7 +49,7 @@ export function isStatusReason(status: CustomerStatus, reason: string | null): b
   return reasons ? reason !== null && reasons.includes(reason) : reason === null
 }
 
-/** The changes of status that staff may make. A final status never changes. */
+/** The changes of status that staff may make. They never change a final status. */
 export const STATUS_CHANGES: Readonly<Record<CustomerStatus, readonly CustomerStatus[]>> = {
   PENDING: ['IN-PROGRESS', 'APPROVED', 'REJECTED', 'CLOSE-APP'],
   'IN-PROGRESS': ['APPROVED', 'REJECTED', 'CLOSE-APP'],
@@ -63,6 +63,9 @@ export const STATUS_CHANGES: Readonly<Record<CustomerStatus, readonly CustomerSt
 
 /** Whether a status is final: the relationship, or the application, has ended. */
 export const isFinalStatus = (status: CustomerStatus): boolean => STATUS_CHANGES[status].length === 0
+
+/** Whether a company may apply again. Staff do not reopen its application; the company does. */
+export const mayApplyAgain = (status: CustomerStatus): boolean => status === 'CLOSE-APP'
 
 /** Whether staff can set one status in place of another. An application reaches IN-PROGRESS by its own answers. */
 export const isStatusChange = (from: CustomerStatus, to: CustomerStatus): boolean =>

@@ -173,6 +173,14 @@ export const applicationExamples = {
       await registers(customer.id, false)
     },
   },
+  reopenApplication: {
+    kind: 'COMPANY',
+    async input({ customer: { id }, sender }) {
+      if (sender) await asOwner(`update customer set status = 'CLOSE-APP' where id = '${id}'`)
+      return { params: { id }, body: { version: await versionOf('customer', id) } }
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
   sendRegistrantPhoneCode: {
     kind: 'COMPANY',
     async input({ customer, sender }) {

@@ -141,6 +141,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimIndividual: INDIVIDUAL_CHANGED,
 
   completeCompany: ['getCompany'],
+  reopenApplication: ['getCompany'],
   sendRegistrantPhoneCode: ['getCompany'],
   confirmRegistrantPhone: ['getCompany'],
   uploadCompanyDocuments: ['getCompany'],

@@ -8,7 +8,7 @@
  */
 
 export { applicationsWaiting } from './applying/applications-waiting.ts'
-export { addPeople } from './company/complete-company.ts'
+export { addPeople } from './company/add-people.ts'
 export { insertAffiliate } from './dossier/affiliate-store.ts'
 export { createApplicant, createCompanyApplicant, type NewApplicant } from './dossier/application-store.ts'
 export { readProgress } from './dossier/progress-store.ts'

@@ -19,6 +19,7 @@ import { updateUser } from './applying/update-user.ts'
 import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
 import { completeCompany } from './company/complete-company.ts'
 import { confirmRegistrantPhone } from './company/confirm-registrant-phone.ts'
+import { reopenApplication } from './company/reopen-application.ts'
 import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts'
 import { updateCompany } from './company/update-company.ts'
 import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
@@ -50,6 +51,7 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
   mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),
   mount(companyCalls.completeCompany, completeCompany),
+  mount(companyCalls.reopenApplication, reopenApplication),
   mount(calls.getIndividual, getIndividual),
   mount(calls.updateUser, updateUser),
   mount(calls.uploadIndividualDocuments, (context) => uploadIndividualDocuments(deps, context)),

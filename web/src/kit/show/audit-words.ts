@@ -61,6 +61,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   ),
   'company.change_manager': word('Manager changed', 'Pakeista valdanti įmonė'),
   'company.complete': word('Registration completed', 'Registracija užbaigta'),
+  'company.apply_again': word('Applied again', 'Paraiška teikiama iš naujo'),
   'company.remind': word('Reminded of the registration', 'Priminta apie registraciją'),
   'company.remove': word('Abandoned registration removed', 'Nebaigta registracija pašalinta'),
   'company.decide_hit': word('Watchlist match decided', 'Nuspręsta dėl sąrašo atitikties'),

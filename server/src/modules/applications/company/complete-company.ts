@@ -1,7 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Structure } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
 import { missingOf } from '@fondaco/rules/companies/registrant.ts'
@@ -11,13 +10,14 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf, type Session } from '../../../platform/http/session.ts'
-import { addRelatedParties, updateCustomer } from '../../customers/index.ts'
+import { updateCustomer } from '../../customers/index.ts'
 import { readProofs } from '../../identity/index.ts'
 import { readCompany } from '../dossier/company-store.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
+import { renewPeople } from './add-people.ts'
 import { lockRegistering } from './lock-registering.ts'
 import { viewCompany } from './view-company.ts'
 
@@ -52,7 +52,7 @@ export async function completeCompany(
       },
       company: { registered_at: at },
     })
-    await addPeople(trx, id, answers.structure)
+    await renewPeople(trx, id, answers.structure, at)
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
@@ -64,28 +64,6 @@ export async function completeCompany(
     await noteProgress(trx, COMPANY_KIND, id, at)
     return viewCompany(trx, context, (await readCompany(trx, scope, id)) ?? refuse('not_found'))
   })
-}
-
-/** Makes the people and entities of a structure that is complete parties of their company. */
-export async function addPeople(
-  trx: Trx,
-  companyId: string,
-  { persons = [], entities = [] }: Structure = {},
-): Promise<void> {
-  await addRelatedParties(trx, companyId, [
-    ...persons.map((answers) => ({
-      kind: 'PERSON' as const,
-      name: `${answers.first_name} ${answers.last_name}`,
-      roles: answers.role ?? [],
-      answers,
-    })),
-    ...entities.map((answers) => ({
-      kind: 'LEGAL_ENTITY' as const,
-      name: answers.legal_name ?? '',
-      roles: answers.type ?? [],
-      answers,
-    })),
-  ])
 }
 
 async function refuseUnproven(trx: Trx, { user }: Session): Promise<void> {

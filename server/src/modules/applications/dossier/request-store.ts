@@ -71,6 +71,18 @@ export async function receiveRequest(trx: Trx, partyId: string, id: string): Pro
   return received.numUpdatedRows === 1n
 }
 
+/** Ends the requests to a party that wait for a document. @returns their ids */
+export async function cancelRequests(trx: Trx, partyId: string, at: Date): Promise<string[]> {
+  const rows = await trx
+    .updateTable('document_request')
+    .set({ state: 'cancelled', decided_at: at })
+    .where('party_id', '=', partyId)
+    .where('state', 'in', WAITING)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insertRequest(
   trx: Trx,
   request: Insertable<Schema['document_request']>,

@@ -1,11 +1,14 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import { mayApplyAgain } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.tsx'
 import { welcomeWords } from '../../../features/onboarding/welcome-words.ts'
 import { INSTITUTION } from '../../../institution.ts'
+import { useAct } from '../../../kit/form/use-act.ts'
 import publicClasses from '../../../kit/page/public-page.module.css'
+import { Note } from '../../../kit/show/card.tsx'
 import { DateTime } from '../../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../../kit/show/definition-list.tsx'
 import { WithSupport } from '../../../kit/show/with-support.tsx'
@@ -22,8 +25,8 @@ const words = texts({
   },
   closed: { en: 'Your application is closed', lt: 'Jūsų paraiška uždaryta' },
   closedText: {
-    en: 'We have stopped working on it. If you have questions, contact Customer Support.',
-    lt: 'Jos nebenagrinėjame. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+    en: 'We have stopped working on it. You can apply again: your answers and documents are saved. If you have questions, contact Customer Support.',
+    lt: 'Jos nebenagrinėjame. Galite teikti paraišką iš naujo: jūsų atsakymai ir dokumentai išsaugoti. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
   },
   questions: {
     en: 'If you have questions, contact Customer Support and give them the customer number.',
@@ -34,6 +37,7 @@ const words = texts({
   sent: { en: 'Application sent', lt: 'Paraiška pateikta' },
   phone: { en: 'Customer Support, phone', lt: 'Klientų aptarnavimo telefonas' },
   email: { en: 'Customer Support, e-mail', lt: 'Klientų aptarnavimo el. paštas' },
+  again: { en: 'Apply again', lt: 'Teikti paraišką iš naujo' },
   signOut: { en: 'Sign out', lt: 'Atsijungti' },
 })
 
@@ -56,10 +60,13 @@ export function SentApplication({ company }: { company: CompanyView }): ReactNod
   )
 }
 
-/** After staff have rejected or closed the application. */
+/** After staff have rejected or closed the application. A closed one can be taken up again. */
 export function ClosedApplication({ company }: { company: CompanyView }): ReactNode {
   const t = useTexts(words)
   const { phone, email } = INSTITUTION.support
+  const { act, busy, refusal } = useAct()
+  const { _id: id, version } = company
+  const again = () => void act((call) => call('reopenApplication', { params: { id }, body: { version } }))
   const [title, lead] =
     company.status === 'REJECTED' ? [t.rejected, t.rejectedText] : [t.closed, t.closedText]
   return (
@@ -81,7 +88,20 @@ export function ClosedApplication({ company }: { company: CompanyView }): ReactN
           </a>,
         ],
       ]}
-    />
+      button={
+        mayApplyAgain(company.status) ? (
+          <Button loading={busy} onClick={again}>
+            {t.again}
+          </Button>
+        ) : null
+      }
+    >
+      {refusal ? (
+        <Note tone="stop" live>
+          {refusal.message}
+        </Note>
+      ) : null}
+    </Ended>
   )
 }
 
@@ -90,12 +110,15 @@ function Ended({
   lead,
   company: { legal_name, number, registered_at },
   more = [],
+  button = null,
   children,
 }: {
   title: string
   lead: string
   company: CompanyView
   more?: readonly (readonly [name: string, value: ReactNode])[]
+  /** What can be done beside signing out. */
+  button?: ReactNode
   children?: ReactNode
 }): ReactNode {
   const t = useTexts(words)
@@ -117,6 +140,7 @@ function Ended({
       />
       {children}
       <div className={publicClasses.actions}>
+        {button}
         <Button variant="default" onClick={() => void signOut()}>
           {t.signOut}
         </Button>
