@@ -12,7 +12,7 @@ const PACKED = 0.35
 
 /** Modules that travel in one file. */
 interface Part {
-  readonly pages: ReadonlySet<number>
+  readonly pages: Set<number>
   readonly modules: readonly string[]
   /** Bytes on the line. */
   readonly size: number
@@ -90,10 +90,18 @@ function joined(exact: readonly Part[]): Part[] {
   const counts = [...modulesOfPages().keys()].map((name) => (BEGINNINGS.has(name) ? BEGINNING_COUNTS : 1))
   const weigh = (pages: ReadonlySet<number>): number =>
     [...pages].reduce((sum, page) => sum + (counts[page] ?? 0), 0)
+  /** What a part costs pages that do not load it, with all that it needs and they do not load. */
+  const costOf = (part: Part, pages: ReadonlySet<number>): number =>
+    pages.size === 0
+      ? 0
+      : [part, ...allNeeds(part)].reduce(
+          (sum, { pages: own, size }) => sum + size * weigh(pages.difference(own)),
+          0,
+        )
   const savedBy = (one: Part, other: Part): number =>
     FILE_COST * weigh(one.pages.intersection(other.pages)) -
-    one.size * weigh(other.pages.difference(one.pages)) -
-    other.size * weigh(one.pages.difference(other.pages))
+    costOf(one, other.pages.difference(one.pages)) -
+    costOf(other, one.pages.difference(other.pages))
 
   let parts = [...exact]
   for (;;) {
@@ -115,11 +123,20 @@ function joined(exact: readonly Part[]): Part[] {
       isFirst: false,
     }
     parts = [...parts.filter((part) => part !== one && part !== other), both]
+    for (const needed of allNeeds(both)) for (const page of both.pages) needed.pages.add(page)
     for (const { needs } of parts) {
       const needed = [needs.delete(one), needs.delete(other)]
       if (needed.includes(true)) needs.add(both)
     }
   }
+}
+
+/** The parts that a part needs, and those that they need. */
+function allNeeds(part: Part): ReadonlySet<Part> {
+  const all = new Set(part.needs)
+  // A set goes on with what is added to it meanwhile.
+  for (const needed of all) for (const next of needed.needs) all.add(next)
+  return all
 }
 
 /** Whether one of the parts needs a third that needs the other: joined, they and the third would need each other. */

@@ -11,6 +11,7 @@ const PEOPLE = {
   customer: 'links',
   other: 'links',
   colleague: 'links',
+  manager: 'links',
   individual: 'links and layout',
   viewer: 'links and layout',
   compliance: 'links and layout',

@@ -86,6 +86,7 @@ test('a prompt that was left half answered is there again after the session has 
   await kept
   // The bank has one clock for everyone, so only this person’s session is ended.
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
   await signInWith(page, person, person.password)
   await expect(page.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Kaunas')
 })

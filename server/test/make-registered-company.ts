@@ -66,7 +66,7 @@ export async function makeRegisteredCompany(
       .set({ answers: JSON.stringify(answers), registered_at: isComplete ? at : null })
       .where('customer_id', '=', id)
       .execute()
-    if (isComplete) await addPeople(trx, id, answers.structure)
+    if (isComplete) await addPeople(trx, id, answers.structure, at)
     if (isComplete && areIdentified) await identify(trx, id, at)
     await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
     await noteProgress(trx, COMPANY_KIND, id, at)

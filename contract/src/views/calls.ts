@@ -43,7 +43,14 @@ export const updateView = call({
   params: ofView,
   body: viewChange,
   result: savedView,
-  refusals: ['not_found', 'proxy_read_only', 'view_of_another', 'view_name_taken', 'version_conflict'],
+  refusals: [
+    'permission_missing',
+    'not_found',
+    'proxy_read_only',
+    'view_of_another',
+    'view_name_taken',
+    'version_conflict',
+  ],
 })
 
 export const deleteView = call({

@@ -118,7 +118,8 @@ export function faultsOfPersonDetails(
   facts: RelatedFacts & { readonly nationality: string | null },
 ): CompanyFault[] {
   const roles = rolesIn(person)
-  const { status, others, nationality, today } = facts
+  const { status, nationality, today } = facts
+  const others = othersWith(facts)
   const asked = (path: string, isAnswered: boolean) =>
     faultIf(!isAnswered && !isSmallShareholder(person), [path], REQUIRED)
   return [
@@ -148,10 +149,9 @@ export function faultsOfPersonDetails(
 }
 
 /** Faults of an entity, by field. */
-export function faultsOfEntityDetails(
-  entity: EntityDetails,
-  { status, others, today }: RelatedFacts,
-): CompanyFault[] {
+export function faultsOfEntityDetails(entity: EntityDetails, facts: RelatedFacts): CompanyFault[] {
+  const { status, today } = facts
+  const others = othersWith(facts)
   const isAsked = !isSmallShareholder(entity)
   return [
     ...faultIfBlankOrShort(['legal_name'], entity.legal_name),
@@ -174,6 +174,10 @@ export function faultsOfEntityDetails(
     ...faultsOfResignation(entity.resignation_date, status, today),
   ]
 }
+
+/** The others with whom one shares the company; who has left shares it with nobody. */
+const othersWith = ({ status, others }: RelatedFacts): readonly RelatedDetails[] =>
+  status === 'RESIGNED' ? [] : others
 
 const MIDDLE_NAME = /^[\p{L}\p{M} ,.'’-]{1,50}$/u
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartyKind } from '../party.ts'
-import { renewParties } from './renewed-parties.ts'
+import { renewParties, structureOf } from './renewed-parties.ts'
 
 const person = (name: string, email: string) => ({ kind: 'PERSON' as PartyKind, name, answers: { email } })
 const entity = (name: string, registration_number: string) => ({
@@ -46,4 +46,73 @@ test.each<[what: string, described: Party[], stayed: number, added: Party[], lef
   expect(renewed).toMatchObject({ added, left })
   expect(renewed.added).toHaveLength(added.length)
   expect(renewed.left).toHaveLength(left.length)
+})
+
+test('a middle name, and a number with blanks, are of the same', () => {
+  const said = {
+    kind: 'PERSON' as PartyKind,
+    name: 'Ona Petraitė',
+    answers: { first_name: 'Ona', last_name: 'Petraitė', email: 'ona@made.test' },
+  }
+  const kept = { ...said, name: 'Ona Marija Petraitė', answers: { ...said.answers, middle_name: 'Marija' } }
+  expect(renewParties([kept, TURTAS], [said, entity('Kazlauskų turtas UAB', '305 654321')])).toMatchObject({
+    stayed: [{}, {}],
+    added: [],
+    left: [],
+  })
+})
+
+test('what staff keep is described as the company describes it, without employees', () => {
+  const held = [
+    {
+      kind: 'PERSON' as PartyKind,
+      answers: {
+        first_name: 'Ona',
+        last_name: 'Petraitė',
+        email: 'ona@made.test',
+        role: ['DIRECTOR', 'SHAREHOLDER'] as const,
+        control_percentage: 60,
+        num_of_shares: 600,
+        pep: false,
+      },
+    },
+    {
+      kind: 'PERSON' as PartyKind,
+      answers: {
+        first_name: 'Jonas',
+        last_name: 'Upė',
+        email: 'jonas@made.test',
+        role: ['EMPLOYEE'] as const,
+      },
+    },
+    {
+      kind: 'LEGAL_ENTITY' as PartyKind,
+      answers: {
+        legal_name: 'Turtas UAB',
+        vat_id: 'LT1',
+        type: ['SHAREHOLDER'] as const,
+        control_percentage: 40,
+      },
+    },
+  ]
+  expect(structureOf(held)).toEqual({
+    persons: [
+      {
+        first_name: 'Ona',
+        last_name: 'Petraitė',
+        email: 'ona@made.test',
+        role: ['DIRECTOR', 'SHAREHOLDER'],
+        control_percentage: 60,
+      },
+    ],
+    entities: [
+      {
+        legal_name: 'Turtas UAB',
+        vat_id: 'LT1',
+        registration_number: undefined,
+        type: ['SHAREHOLDER'],
+        control_percentage: 40,
+      },
+    ],
+  })
 })

@@ -1,5 +1,7 @@
 import type { PartyKind } from '../party.ts'
-import type { RelatedDetails } from './company-answers.ts'
+import type { EntityDetails, PersonDetails, RelatedDetails, Structure } from './company-answers.ts'
+import { PERSON_ROLES } from './questionnaire.ts'
+import { identifierOfEntity, identifierOfPerson } from './structure-faults.ts'
 
 /** A person or an entity: as it is kept, or as the company describes it. */
 interface Described {
@@ -41,8 +43,35 @@ export function renewParties<Held extends Described, Said extends Described>(
 
 /** The kind, the name, and the e-mail address of a person or the number of an entity. */
 const keyOf = ({ kind, name, answers }: Described): string => {
-  const { email, registration_number } = answers as { email?: string; registration_number?: string }
-  return [kind, name, email ?? registration_number ?? '']
-    .map((part) => part.trim().toLocaleLowerCase('lt'))
-    .join('\n')
+  // A middle name that staff add makes nobody another person.
+  const names = 'first_name' in answers ? [answers.first_name, answers.last_name].join(' ') : name
+  const identifier =
+    kind === 'PERSON'
+      ? identifierOfPerson(answers as PersonDetails)
+      : identifierOfEntity(answers as EntityDetails)
+  return [kind, names, identifier ?? ''].map((part) => part.trim().toLocaleLowerCase('lt')).join('\n')
+}
+
+/**
+ * The people and entities that are kept, as a company describes them, so that what staff have corrected is not lost when it
+ * applies again. Employees are no part of a structure.
+ */
+export function structureOf(held: readonly Pick<Described, 'kind' | 'answers'>[]): Structure {
+  const asked = held.map(({ kind, answers }) => {
+    const { control_percentage: share } = answers
+    return { kind, answers, share: share === undefined ? {} : { control_percentage: share } }
+  })
+  return {
+    persons: asked.flatMap(({ kind, answers, share }) => {
+      if (kind !== 'PERSON') return []
+      const { first_name, last_name, email, role = [] } = answers as PersonDetails
+      const roles = PERSON_ROLES.filter((one) => role.includes(one))
+      return roles.length > 0 ? [{ first_name, last_name, email, role: roles, ...share }] : []
+    }),
+    entities: asked.flatMap(({ kind, answers, share }) => {
+      if (kind !== 'LEGAL_ENTITY') return []
+      const { legal_name, vat_id, registration_number, type } = answers as EntityDetails
+      return [{ legal_name, vat_id, registration_number, type, ...share }]
+    }),
+  }
 }

@@ -80,7 +80,7 @@ export async function addDemoRegistrations(
     const id = await findCompanyOf(trx, name)
     await fillCompany(trx, id, { answers: JSON.stringify(answers), registered_at: since })
     await fillApplication(trx, id, { affiliate_id: affiliate, waiting_since: since })
-    await addPeople(trx, id, answers.structure)
+    await addPeople(trx, id, answers.structure, since)
     for (const [place, person] of (await peopleOf(trx, id)).entries()) {
       const check = checks[place]
       if (check) await addCheck(trx, person, check, new Date(since.getTime() + DAY_MS))

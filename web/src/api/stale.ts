@@ -43,7 +43,9 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
   ],
   company: [
     'getCompany',
+    'getCompanyEntity',
     'getCompanyManager',
+    'getCompanyPerson',
     'getCompanyRisk',
     'getCustomerDashboard',
     'getStaffDashboard',

@@ -44,6 +44,9 @@ export async function readUserChange(
   if (userId === session.user.id) refuse('own_access')
   if (session.side === 'staff') await refuseOwnCustomer(trx, session, id)
   const users = await lockCompanyUsers(trx, id)
+  // A colleague can have taken it while this waited.
+  const own = users.find((one) => one.id === session.user.id)
+  if (session.side === 'customer' && !(own && managesUsers(accessOf(own)))) refuse('permission_missing')
   const user = users.find((one) => one.id === userId) ?? refuse('not_found')
   if (user.version !== asked.version) refuse('version_conflict')
   const before = accessOf(user)
@@ -68,7 +71,7 @@ export async function readUserChange(
 }
 
 /** What a user has: of what they were given, what their role lets them have. */
-const accessOf = ({ permissions, offered, blocked_at }: CompanyUser): CompanyUserAccess => ({
+export const accessOf = ({ permissions, offered, blocked_at }: CompanyUser): CompanyUserAccess => ({
   permissions: COMPANY_PERMISSIONS.filter((one) => permissions.includes(one) && offered.includes(one)),
   isBlocked: blocked_at !== null,
 })

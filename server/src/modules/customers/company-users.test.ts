@@ -1,5 +1,5 @@
 import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../test/build-app.ts'
 import { type Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../../../test/make.ts'
 import { codeNow, TOTP_SECRET } from '../../../test/one-time-code.ts'
@@ -28,6 +28,14 @@ const store = (companyId: string, { id }: MadeUser, set: string) =>
     companyId,
     id,
   ])
+
+/** Adds somebody to a company who pays for it. */
+const addUser = (companyId: string, { id }: MadeUser) =>
+  bank.database.ownerPool.query(
+    `insert into company_user (company_id, user_id, added_at, role, permissions)
+     values ($1, $2, now(), 'customer', '{payment:create}')`,
+    [companyId, id],
+  )
 
 let manager: Person
 let colleague: Person
@@ -288,6 +296,31 @@ describe('the users of a company', () => {
     )
     expect(rows).toHaveLength(1)
   })
+})
+
+test('a change that waited for another is judged by what its author has then', async () => {
+  const third = await person()
+  await addUser(company, third)
+  await store(company, colleague, `permissions = '{payment:create,company_users:manage}'`)
+  const held = await bank.database.ownerPool.connect()
+  await held.query('begin')
+  await held.query('select from company where customer_id = $1 for update', [company])
+  const waits = change(colleague, third, { is_blocked: true, version: 1 })
+  await expect
+    .poll(async () => {
+      const { rows } = await bank.database.ownerPool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+  await held.query(
+    `update company_user set permissions = '{payment:create}' where company_id = $1 and user_id = $2`,
+    [company, colleague.id],
+  )
+  await held.query('commit')
+  held.release()
+  expect((await waits).code).toBe('permission_missing')
 })
 
 /** What the letters to somebody say. */

@@ -47,3 +47,4 @@ export {
   readCustomer,
   readCustomers,
 } from './store.ts'
+export { blockCompanyUser } from './write-user-change.ts'

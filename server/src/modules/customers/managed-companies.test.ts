@@ -287,6 +287,36 @@ function pay(by: Client, { id, account }: Pick<Made, 'account'> & { id?: string 
 }
 
 describe('a user of the manager', () => {
+  it('is reached by staff through their own companies only', async () => {
+    const support = await signIn(bank, await makeUser(bank, 'crm', { entities: ['UK'] }))
+    await sql(`update customer set entities = '{UAB}' where id = $1`, manager.id)
+    await sql(`update customer set entities = '{UK}' where id = $1`, managed.id)
+    await manage(manager.id)
+    const body = { user_id: manager.user.id, reason: 'They called.' }
+    expect((await support.call('proxyLogin', { body })).code).toBe('not_found')
+  })
+
+  it('shares no view with the people of what it manages, who delete what was shared there', async () => {
+    await manage(manager.id)
+    const layout = { visible: {}, order: [], density: 'compact' as const }
+    const list = 'customer-transactions' as const
+    const save = (by: Made, of: Made, shared: boolean) =>
+      by.client.call('createView', {
+        body: { company_id: of.id, list, name: newId(), shared, search: {}, layout },
+      })
+    expect((await save(manager, manager, true)).code).toBe('OK00')
+    expect((await save(manager, managed, true)).code).toBe('permission_missing')
+    const { code, result } = await save(manager, managed, false)
+    expect(code).toBe('OK00')
+    const shared = await manager.client.call('updateView', {
+      params: { id: result._id },
+      body: { shared: true, version: result.version },
+    })
+    expect(shared.code).toBe('permission_missing')
+    await sql('update saved_view set shared = true where id = $1', result._id)
+    expect((await managed.client.call('deleteView', { params: { id: result._id } })).code).toBe('OK00')
+  })
+
   it.each(ACTS)('%s', async (_, act, own, onlyManaged, shared, strange) => {
     const codeOf = async (of: Made) => (await act(manager.client, of, manager.user.id)).code
     expect(await codeOf(stranger)).toBe(strange)

@@ -16,6 +16,10 @@ export interface StoredParty {
   /** Null for SELF. */
   readonly status: PartyStatus | null
   readonly version: number
+  /** Null of those before it was kept. */
+  readonly added_at: Date | null
+  /** Was verified once, or has left. */
+  readonly settled: boolean
 }
 
 /** The parties of a customer that the caller has read in their scope, people first; SELF has the name of the customer. */
@@ -24,6 +28,7 @@ export async function listParties(reader: Reader, customerId: string): Promise<S
     .selectFrom('party')
     .innerJoin('customer', 'customer.id', 'party.customer_id')
     .select(['party.id', 'party.kind', 'party.roles', 'party.answers', 'party.status', 'party.version'])
+    .select(['party.added_at', 'party.settled'])
     .select((row) => row.fn.coalesce('party.name', 'customer.name').as('name'))
     .where('party.customer_id', '=', customerId)
     .orderBy('party.kind', 'desc')
@@ -44,6 +49,7 @@ export async function addRelatedParties(
   trx: Trx,
   companyId: string,
   parties: readonly RelatedParty[],
+  at: Date,
 ): Promise<string[]> {
   const rows = parties.map(({ answers, roles, ...party }) => ({
     ...party,
@@ -52,6 +58,7 @@ export async function addRelatedParties(
     id: newId(),
     customer_id: companyId,
     status: 'PENDING' as const,
+    added_at: at,
   }))
   if (rows.length > 0) await trx.insertInto('party').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -66,6 +73,7 @@ export async function changeRelatedParty(
   await trx
     .updateTable('party')
     .set({ name, roles: [...roles], answers: JSON.stringify(answers), status, version: sql`version + 1` })
+    .set({ settled: sql`settled or ${status} <> 'PENDING'` })
     .where('id', '=', id)
     .execute()
 }

@@ -36,7 +36,10 @@ export async function proxyLogin({
 }: CallContext<typeof calls.proxyLogin>): Promise<CallResult<typeof calls.proxyLogin>> {
   const [found] = await findProxyUsers(db, [body.user_id])
   if (!found) refuse('not_found')
-  const customers = (await customersOf(db, found.user.id)).map(({ id }) => id)
+  // A company that their company manages is no way to somebody of another entity.
+  const customers = (await customersOf(db, found.user.id)).flatMap(({ id, isManaged }) =>
+    isManaged ? [] : id,
+  )
   if ((await readCustomers(db, scope, customers)).length === 0) refuse('not_found')
   const { user } = found
   const begun = await db

@@ -48,6 +48,10 @@ interface PartyTable {
   /** Null for SELF, which has the status of its customer. */
   status: Generated<PartyStatus | null>
   version: Generated<number>
+  /** By the institution's clock; null of those before it was kept. */
+  added_at: Date | null
+  /** Was verified once, or has left. */
+  settled: Generated<boolean>
 }
 
 /** Data of a party that is a person. */

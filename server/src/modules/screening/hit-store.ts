@@ -207,6 +207,17 @@ export async function screeningOf(
   return row ?? null
 }
 
+/** Whether a party was ever similar to a listed name. */
+export async function wasLikeListed(reader: Reader, partyId: string): Promise<boolean> {
+  const hit = await reader
+    .selectFrom('party_hit')
+    .select('id')
+    .where('party_id', '=', partyId)
+    .limit(1)
+    .execute()
+  return hit.length > 0
+}
+
 /** Forgets when a party was screened; of one that is removed. */
 export async function forgetScreening(trx: Trx, partyId: string): Promise<void> {
   await trx.deleteFrom('party_screening').where('party_id', '=', partyId).execute()

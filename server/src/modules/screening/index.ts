@@ -9,7 +9,15 @@
  */
 export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-name-store.ts'
 export { watchlistsChanged } from './defined-jobs.ts'
-export { decideHit, forgetScreening, hitsOf, type PartyHit, readHit, screeningOf } from './hit-store.ts'
+export {
+  decideHit,
+  forgetScreening,
+  hitsOf,
+  type PartyHit,
+  readHit,
+  screeningOf,
+  wasLikeListed,
+} from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
 export { type KeptEntry, readListedEntries } from './listed-entry-store.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'

@@ -8,7 +8,7 @@ import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { showView } from './show-view.ts'
 import { countOwn, insertView, isNameTaken, lockViewsOf } from './store.ts'
-import { entitiesNamed, refuseInProxy } from './view-access.ts'
+import { entitiesNamed, refuseInProxy, refuseSharing } from './view-access.ts'
 
 /**
  * Saves a view. Refusals: `proxy_read_only`, `permission_missing`, `not_found` for a person without a customer,
@@ -21,6 +21,7 @@ export const createView: Operation<typeof calls.createView> = (context) =>
     if (!mayOpen(body.list, session)) refuse('permission_missing')
     if (session.side === 'customer' && !customer) refuse('not_found')
     const { list, name, shared, search, layout } = body
+    refuseSharing(session, customer?.id ?? null, shared)
     const own = { user_id: session.user.id, list, customer_id: customer?.id ?? null }
     await lockViewsOf(trx, own.user_id)
     if (await isNameTaken(trx, own, name)) refuse('view_name_taken')

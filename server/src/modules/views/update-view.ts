@@ -6,7 +6,7 @@ import { actorOf } from '../../platform/http/session.ts'
 import { lockForAct } from './lock-for-act.ts'
 import { showView } from './show-view.ts'
 import { isNameTaken, lockViewsOf, writeView } from './store.ts'
-import { entitiesNamed } from './view-access.ts'
+import { entitiesNamed, refuseSharing } from './view-access.ts'
 
 /**
  * Changes a view of one's own. Refusals: `proxy_read_only`, `not_found`, `view_of_another`, `view_name_taken`,
@@ -18,6 +18,7 @@ export const updateView: Operation<typeof calls.updateView> = (context) =>
     const { version, search, layout, ...named } = body
     await lockViewsOf(trx, session.user.id)
     const view = await lockForAct(trx, context, 'update')
+    refuseSharing(session, view.customer_id, named.shared)
     if (named.name !== undefined && (await isNameTaken(trx, view, named.name, view.id)))
       refuse('view_name_taken')
     const at = clock.now()

@@ -33,12 +33,25 @@ export function refuseInProxy({ actedBy }: Session): void {
   if (actedBy) refuse('proxy_read_only')
 }
 
-/** What a session may do with a view that it sees. Who manages users also clears up what staff share. */
+/** The users of a manager share nothing with those of a company that it manages. Refuses `permission_missing`. */
+export function refuseSharing({ customers }: Session, customerId: string | null, shared = false): void {
+  if (shared && customers.some(({ id, isManaged }) => id === customerId && isManaged))
+    refuse('permission_missing')
+}
+
+/**
+ * What a session may do with a view that it sees. Who manages users also clears up what staff share, and who manages the
+ * users of a company what was shared there.
+ */
 export function actionsOn(
   view: Pick<SavedView, 'user_id' | 'customer_id' | 'shared'>,
-  { user, actedBy, permissions }: Session,
+  { user, actedBy, customers, permissions }: Session,
 ): ('update' | 'delete')[] {
   if (actedBy) return []
   if (view.user_id === user.id) return ['update', 'delete']
-  return view.customer_id === null && view.shared && permissions.has('edit:users') ? ['delete'] : []
+  const clearsUp =
+    view.customer_id === null
+      ? permissions.has('edit:users')
+      : customers.some((one) => one.id === view.customer_id && one.permissions.has('company_users:manage'))
+  return view.shared && clearsUp ? ['delete'] : []
 }

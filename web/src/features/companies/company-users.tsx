@@ -4,13 +4,14 @@ import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
-import { RowAct, RowActs } from '../../kit/list/row-act.tsx'
+import { RowAct } from '../../kit/list/row-act.tsx'
 import { type Column, Table, Under } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import { ChangeCompanyUser, type UserChange } from './change-company-user.tsx'
+import classes from './company-users.module.css'
 import { words } from './user-words.ts'
 
 export type CompanyUser = Result<'listCompanyUsers'>[number]
@@ -42,7 +43,9 @@ export function CompanyUsers({
         <>
           {name}
           {_id === me._id ? ` (${t.you})` : null}
-          <Under>{email}</Under>
+          <Under>
+            <span className={classes.email}>{email}</span>
+          </Under>
         </>
       ),
     },
@@ -82,7 +85,7 @@ export function CompanyUsers({
       const open = (change: UserChange) => () => setChanging({ user, change })
       const block = user.state === 'BLOCKED' ? 'unblock' : 'block'
       return user._id === me._id ? null : (
-        <RowActs>
+        <span className={classes.acts}>
           {user.offered.length > 0 ? (
             <RowAct name={t.changeOf(user.name)} press={open('change')}>
               {t.change}
@@ -91,7 +94,7 @@ export function CompanyUsers({
           <RowAct name={t[`${block}Of`](user.name)} press={open(block)}>
             {t[block]}
           </RowAct>
-        </RowActs>
+        </span>
       )
     },
   }

@@ -15,7 +15,7 @@ import {
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { PartyStatus } from '@fondaco/rules/party.ts'
 import { Select, TextInput, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -23,7 +23,14 @@ import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
 import { AddressInput, FormPart, StatusFields, YesOrNo } from './party-fields.tsx'
-import { type EntityField, entityFields, entityIn, faultsByField, othersOf } from './party-form.ts'
+import {
+  BLANK_PHYSICAL_ADDRESS,
+  type EntityField,
+  entityFields,
+  entityIn,
+  faultsByField,
+  othersOf,
+} from './party-form.ts'
 import { partyWords } from './party-words.ts'
 import { RoleFields } from './role-fields.tsx'
 import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
@@ -31,7 +38,7 @@ import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 /** A legal entity of a company: a new one with a role, or one that is edited. */
 export function EntityOfCompany({
   company,
-  entity,
+  entity: read,
   as: role,
   kindSwitch,
   close: done,
@@ -39,6 +46,8 @@ export function EntityOfCompany({
   readonly entity: Result<'getCompanyEntity'> | null
   readonly as: EntityRole | null
 }): ReactNode {
+  // As it was read when the dialog opened: its version is that of what is shown.
+  const [entity] = useState(read)
   const t = useTexts(partyWords)
   const language = useLanguage()
   const today = entityDay(new Date(), HOME_ENTITY)
@@ -78,7 +87,12 @@ export function EntityOfCompany({
       {kindSwitch}
       <WhatItIs form={form} today={today} />
       <FormPart title={t.where}>
-        <YesOrNo form={form} field="is_same_address" label={t.is_same_address} />
+        <YesOrNo
+          form={form}
+          field="is_same_address"
+          label={t.is_same_address}
+          brings={() => BLANK_PHYSICAL_ADDRESS}
+        />
         <Title order={4} size="h6">
           {t.registered_address}
         </Title>

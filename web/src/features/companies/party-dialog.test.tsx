@@ -200,11 +200,19 @@ test('what did not change is not sent', async () => {
 })
 
 test('a conflict keeps what was typed', async () => {
-  const { closed } = await openOna({ updateCompanyPerson: () => refuse('version_conflict') })
+  let version = 1
+  const { closed, sent } = await openOna({
+    getCompanyPerson: () => ({ ...ONA, version: ++version }) as never,
+    updateCompanyPerson: () => refuse('version_conflict'),
+  })
   type(/^Middle name/, 'Marija')
   save()
   await screen.findByText(/changed/)
   expect([field(/^Middle name/).value, closed()]).toEqual(['Marija', 0])
+  // What a colleague did meanwhile is not undone by pressing again.
+  save()
+  await waitFor(() => expect(sent('updateCompanyPerson')).toHaveLength(2))
+  expect(sent('updateCompanyPerson')).toMatchObject([{ version: 2 }, { version: 2 }])
 })
 
 test('without the permission of reviewers the status stays', async () => {

@@ -46,14 +46,16 @@ export function EditParty({
 function EditPerson({ party, ...props }: PartyDialogProps & { readonly party: string }): ReactNode {
   const t = useTexts(partyWords)
   const read = useCall('getCompanyPerson', { params: { id: props.company._id, party } })
-  if (read.data) return <PersonOfCompany {...props} person={read.data} as={null} />
+  if (read.data && read.isFetchedAfterMount)
+    return <PersonOfCompany {...props} person={read.data} as={null} />
   return <Reading title={t.editIndividual} error={read.error} retry={() => void read.refetch()} {...props} />
 }
 
 function EditEntity({ party, ...props }: PartyDialogProps & { readonly party: string }): ReactNode {
   const t = useTexts(partyWords)
   const read = useCall('getCompanyEntity', { params: { id: props.company._id, party } })
-  if (read.data) return <EntityOfCompany {...props} entity={read.data} as={null} />
+  if (read.data && read.isFetchedAfterMount)
+    return <EntityOfCompany {...props} entity={read.data} as={null} />
   return <Reading title={t.editEntity} error={read.error} retry={() => void read.refetch()} {...props} />
 }
 

@@ -3,7 +3,7 @@ import '../../kit/form/fields.css'
 import { ADDRESS_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { PARTY_STATUSES, type PartyStatus } from '@fondaco/rules/party.ts'
 import { Radio, Select, TextInput, type TextInputProps, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
@@ -74,11 +74,14 @@ export function YesOrNo<F extends string>({
   field,
   label,
   required = false,
+  brings = () => ({}),
 }: {
   form: PartyForm<F>
   field: F
   label: string
   required?: boolean
+  /** What else an answer changes. */
+  brings?: (answer: string) => Partial<Readonly<Record<F, string>>>
 }): ReactNode {
   const t = useTexts(partyWords)
   return (
@@ -87,7 +90,7 @@ export function YesOrNo<F extends string>({
       data-field={field}
       value={form.fields[field]}
       error={form.faultAt(field)}
-      onChange={(answer) => form.change({ [field]: answer } as Partial<Record<F, string>>)}
+      onChange={(answer) => form.change({ ...brings(answer), [field]: answer } as Partial<Record<F, string>>)}
       required={required}
     >
       <div className={classes.answers}>
@@ -111,10 +114,14 @@ export function StatusFields({
   const can = useCan()
   const mayChange = can('company:review')
   const { fields, change } = form
+  const [chooses, setChooses] = useState(false)
   return (
     <div className={classes.pair}>
       <Select
         label={t.status}
+        dropdownOpened={chooses}
+        onDropdownOpen={() => setChooses(true)}
+        onDropdownClose={() => setChooses(false)}
         data-field="status"
         data={PARTY_STATUSES.map((one) => ({ value: one, label: statuses[one] }))}
         value={fields.status}
@@ -130,7 +137,11 @@ export function StatusFields({
       />
       <DateField
         {...form.value('resignation_date')}
-        onChange={(day) => change(withResignation(day))}
+        onChange={(day) => {
+          // Without the day another status must be chosen.
+          setChooses(day === '' && fields.resignation_date !== '')
+          change(withResignation(day))
+        }}
         max={today}
         disabled={!mayChange}
         required={fields.status === 'RESIGNED'}

@@ -121,6 +121,9 @@ export const personIn = (fields: Fields<PersonField>) => ({
   ...heldIn(fields),
 })
 
+/** The other address begins blank. */
+export const BLANK_PHYSICAL_ADDRESS = addressFields('physical_address')
+
 export const entityFields = (entity: EntityDetails, status: PartyStatus): Fields<EntityField> => ({
   legal_name: entity.legal_name ?? '',
   registration_number: entity.registration_number ?? '',
@@ -164,7 +167,7 @@ interface Listed {
   readonly _id: string
   readonly kind: 'PERSON' | 'LEGAL_ENTITY'
   readonly status: PartyStatus
-  /** The e-mail address of a person, the registration number of an entity. */
+  /** The e-mail address of a person. */
   readonly about: string
   readonly roles: readonly (typeof RELATED_ROLES)[number][]
   readonly control_percentage: number | null
@@ -175,12 +178,10 @@ export const othersOf = (parties: readonly Listed[], id: string | null): Related
   parties
     .filter((party) => party._id !== id && party.status !== 'RESIGNED')
     .map(({ kind, about, roles, control_percentage }) => ({
+      // By which number entities are compared, the server knows.
       ...(kind === 'PERSON'
         ? { email: about, role: roles }
-        : {
-            registration_number: about,
-            type: ENTITY_ROLES.filter((role) => (roles as readonly string[]).includes(role)),
-          }),
+        : { type: ENTITY_ROLES.filter((role) => (roles as readonly string[]).includes(role)) }),
       ...(control_percentage === null ? {} : { control_percentage }),
     }))
 

@@ -14,7 +14,7 @@ import {
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { GENDERS, type PartyStatus } from '@fondaco/rules/party.ts'
 import { Select, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -30,7 +30,7 @@ import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 /** A person of a company: a new one with a role, or one that is edited. */
 export function PersonOfCompany({
   company,
-  person,
+  person: read,
   as: role,
   kindSwitch,
   close: done,
@@ -38,6 +38,8 @@ export function PersonOfCompany({
   readonly person: Result<'getCompanyPerson'> | null
   readonly as: RelatedRole | null
 }): ReactNode {
+  // As it was read when the dialog opened: its version is that of what is shown.
+  const [person] = useState(read)
   const t = useTexts(partyWords)
   const language = useLanguage()
   const today = entityDay(new Date(), HOME_ENTITY)

@@ -75,7 +75,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
   const t = useTexts(words)
   const { open } = useTexts(recallWords)
   const language = useLanguage()
-  const [opened, setOpened] = useState<{ version: number } | null>(null)
+  const [opened, setOpened] = useState(false)
   const form = useFields<'reason' | 'details'>({
     initial: { reason: '', details: '' },
     labels: { reason: t.why, details: t.details },
@@ -84,31 +84,31 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
       return reason === 'FRAD' && details.trim() === '' ? { details: t.needDetails } : {}
     },
     async send({ reason, details }, once) {
-      if (!opened) return
       const what = details.trim()
       await once('cancelTransaction', {
         body: {
           _id: transaction._id,
-          version: opened.version,
+          // What the bank does with the payment meanwhile is no reason to ask again: it is offered while it can be asked.
+          version: transaction.version,
           client_cancel_reason: reason as ReasonCode,
           ...(what ? { client_cancel_reason_details: what } : {}),
         },
       })
       toast('good', t.asked)
-      setOpened(null)
+      setOpened(false)
     },
     refusedFor: { recall_too_late: 'reason', cancel_reason_details_required: 'details' },
     problemOf: ({ outcomeUnknown, code, message }) =>
       outcomeUnknown ? t.unknown : code === 'version_conflict' ? t.changed : message,
   })
   const { reason } = form.fields
-  const close = () => setOpened(null)
+  const close = () => setOpened(false)
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setOpened({ version: transaction.version })}>
+      <Button variant="default" size="xs" onClick={() => setOpened(true)}>
         {open}
       </Button>
-      <Dialog opened={opened !== null} onClose={close} title={t.title}>
+      <Dialog opened={opened} onClose={close} title={t.title}>
         <form onSubmit={form.submit} className={classes.form} noValidate>
           <p className={classes.text}>{whoCanGiveBack(transaction)}</p>
           <div>

@@ -12,6 +12,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf, type Session } from '../../../platform/http/session.ts'
 import { updateCustomer } from '../../customers/index.ts'
 import { readProofs } from '../../identity/index.ts'
+import type { CompanyParty } from '../dossier/company-party-store.ts'
 import { readCompany } from '../dossier/company-store.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
@@ -52,19 +53,31 @@ export async function completeCompany(
       },
       company: { registered_at: at },
     })
-    await renewPeople(trx, id, answers.structure, at)
+    const before = await renewPeople(trx, id, answers.structure, at)
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
       action: 'company.complete',
       object: { type: 'company', id },
       customerId: id,
+      // Of one that applies again, its people can have changed.
+      ...(before.length > 0
+        ? { before: { structure: before.map(describedOf) }, after: { structure: answers.structure } }
+        : {}),
     })
     await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
     await noteProgress(trx, COMPANY_KIND, id, at)
     return viewCompany(trx, context, (await readCompany(trx, scope, id)) ?? refuse('not_found'))
   })
 }
+
+const describedOf = ({ id, kind, roles, status, answers }: CompanyParty) => ({
+  party: id,
+  kind,
+  roles,
+  status,
+  ...answers,
+})
 
 async function refuseUnproven(trx: Trx, { user }: Session): Promise<void> {
   const [missing] = missingOf(await readProofs(trx, user.id))

@@ -155,7 +155,8 @@ test('a person who acts for another company stays, and staff can sign in as befo
   const person = await registering()
   const other = await registering()
   await rows(
-    'insert into company_user (company_id, user_id, added_at) values ($1, $2, now())',
+    `insert into company_user (company_id, user_id, added_at, role, permissions)
+     values ($1, $2, now(), 'COMPANY', '{}')`,
     other.id,
     person.userId,
   )

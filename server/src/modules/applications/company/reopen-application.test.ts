@@ -130,6 +130,66 @@ test('it takes up its answers, and is reviewed anew; decisions on documents and 
   ])
 })
 
+test('what staff corrected is in its answers, and only staff end whom they keep and whoever was like a listed name', async () => {
+  const person = await registering()
+  const { client, id } = person
+  const params = { id }
+  await answerAll(running, id)
+  await client.must('completeCompany', { params, body: { version: 1 } })
+  const known = { birthdate: '1980-02-29', pep: false, us_citizen: false, is_board_member: false }
+  const add = (first_name: string, last_name: string, role: 'DIRECTOR' | 'EMPLOYEE') =>
+    staff.must('addCompanyPerson', {
+      params,
+      body: {
+        data: { ...known, first_name, last_name, email: `${role}@made.test`, role: [role] },
+      },
+    })
+  await add('Viktoras', 'Demovičius', 'DIRECTOR')
+  await add('Ieva', 'Darbuotoja', 'EMPLOYEE')
+  const jonas = (await reviewed(person)).parties.find(({ name }) => name.startsWith('Jonas'))
+  await staff.must('updateCompanyPerson', {
+    params: { id, party: jonas?._id ?? '' },
+    body: {
+      data: {
+        ...known,
+        ...JONAS,
+        role: [...JONAS.role],
+        middle_name: 'Antanas',
+        last_name: 'Kazlauskas-Upė',
+      },
+      status: 'PENDING',
+      version: 1,
+    },
+  })
+  await setStatus(person, 'CLOSE-APP')
+  await reopen(person, (await own(person)).version)
+  const { structure } = await own(person)
+  expect(structure?.persons?.map(({ last_name }) => last_name)).toEqual([
+    RASA.last_name,
+    'Kazlauskas-Upė',
+    'Demovičius',
+  ])
+  await answerAll(running, id, {
+    ...EXAMPLE_COMPANY,
+    structure: {
+      ...EXAMPLE_COMPANY.structure,
+      persons: [RASA, { ...JONAS, last_name: 'Kazlauskas-Upė' }],
+    },
+  })
+  await client.must('completeCompany', { params, body: { version: (await own(person)).version } })
+  const { parties } = await reviewed(person)
+  const statusOf = (name: string) => parties.flatMap((one) => (one.name.includes(name) ? one.status : []))
+  expect(statusOf('Demovičius')).toEqual(['PENDING'])
+  expect(statusOf('Darbuotoja')).toEqual(['PENDING'])
+  expect(statusOf('Kazlauskas-Upė')).toEqual(['PENDING'])
+  const [completed] = await rows(
+    `select before, after from audit_event where customer_id = $1 and action = 'company.complete'
+     order by at desc, id desc limit 1`,
+    id,
+  )
+  expect(completed.before.structure).toHaveLength(5)
+})
+
 test.each(CUSTOMER_STATUSES.filter((status) => status !== 'CLOSE-APP'))(
   'one that is %s does not',
   async (status) => {

@@ -1,11 +1,13 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
+import { structureOf } from '@fondaco/rules/companies/renewed-parties.ts'
 import { mayApplyAgain } from '@fondaco/rules/onboarding/customer-status.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { hasStayed, listCompanyParties } from '../dossier/company-party-store.ts'
 import { lockCompany, readCompany } from '../dossier/company-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { cancelRequests } from '../dossier/request-store.ts'
@@ -26,12 +28,16 @@ export async function reopenApplication(
     const company = (await lockCompany(trx, scope, params.id)) ?? refuse('not_found')
     if (session.actedBy) refuse('proxy_read_only')
     if (company.version !== body.version) refuse('version_conflict')
-    const { id, status, registeredAt } = company
+    const { id, status, registeredAt, answers } = company
     if (!mayApplyAgain(status)) refuse('review_not_possible')
     const at = clock.now()
+    const held = (await listCompanyParties(trx, id)).filter(hasStayed)
     await changeApplicant(trx, scope, id, {
       customer: { status: 'PENDING' },
-      company: { registered_at: null },
+      company: {
+        registered_at: null,
+        answers: JSON.stringify({ ...answers, structure: structureOf(held) }),
+      },
       application: { is_blocked: true, reviewer: null, reminded_on: null, ...NO_APPROVAL },
     })
     const cancelled = await cancelRequests(trx, id, at)

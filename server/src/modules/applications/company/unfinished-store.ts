@@ -65,6 +65,17 @@ export async function readUnfinished(trx: Trx, ids: readonly string[]): Promise<
         ),
       ),
     )
+    // What was found of it is kept, and is for staff to decide.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('party_hit')
+            .innerJoin('party', 'party.id', 'party_hit.party_id')
+            .select('party_hit.id')
+            .whereRef('party.customer_id', '=', 'customer.id'),
+        ),
+      ),
+    )
     .orderBy('customer.id')
     .execute()
   return rows.map((row) => ({

@@ -15,6 +15,8 @@ export interface CompanyParty {
   readonly answers: RelatedDetails
   readonly status: PartyStatus
   readonly version: number
+  readonly added_at: Date | null
+  readonly settled: boolean
   /** The company is not approved before the identity of this person is confirmed. */
   readonly mustIdentify: boolean
   readonly check: IdentityCheck | null

@@ -28,6 +28,11 @@ export async function findInvitation(
     : null
 }
 
+/** The link of a person opens nothing from now on. */
+export async function endInvitation(trx: Trx, partyId: string): Promise<void> {
+  await trx.deleteFrom('identity_invitation').where('party_id', '=', partyId).execute()
+}
+
 /** Keeps the invitation of a person; an earlier link of theirs opens nothing from now on. */
 export async function keepInvitation(
   trx: Trx,

@@ -42,8 +42,8 @@ describe('a company, made up: everything that is done with an application is don
     const { customerId: id } = await bank.makeCompany({ name: 'Made Up UAB', status: 'PENDING' })
     const director = newId()
     await rows(
-      `insert into party (id, customer_id, kind, roles, name, answers)
-         values ($1, $2, 'PERSON', '{DIRECTOR}', $3, '{}')`,
+      `insert into party (id, customer_id, kind, roles, name, answers, status)
+         values ($1, $2, 'PERSON', '{DIRECTOR}', $3, '{}', 'PENDING')`,
       director,
       id,
       directorName,

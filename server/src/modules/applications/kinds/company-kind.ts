@@ -1,3 +1,4 @@
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -10,7 +11,7 @@ import {
 } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
-import type { ApplicationKind } from '../dossier/application-kind.ts'
+import type { ApplicationKind, PersonToCheck } from '../dossier/application-kind.ts'
 import {
   type CompanyParty,
   findCompanyPerson,
@@ -54,9 +55,7 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
   async readPerson(reader, scope, id, partyId) {
     const company = await readCompany(reader, scope, id)
     const person = company && (await findCompanyPerson(reader, id, partyId))
-    if (!person || !('first_name' in person.answers)) return null
-    const { first_name: firstName = '', last_name: lastName = '', email = '' } = person.answers
-    return { firstName, lastName, email, nationality: null }
+    return person && personToCheck(person.answers)
   },
   async readRiskFile(reader, scope, id) {
     const company = await readCompany(reader, scope, id)
@@ -76,6 +75,13 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
     account: { entity: HOME_ENTITY, currency: 'EUR', name: 'EUR account' },
     role: { from: 'COMPANY', to: 'customer' },
   },
+}
+
+/** A person of a company as their identity is checked; null for an entity. */
+export function personToCheck(details: RelatedDetails): PersonToCheck | null {
+  if (!('first_name' in details)) return null
+  const { first_name: firstName = '', last_name: lastName = '', email = '', birthdate } = details
+  return { firstName, lastName, email, nationality: null, ...(birthdate ? { birthdate } : {}) }
 }
 
 /** The application of a company whose dossier was already read. */

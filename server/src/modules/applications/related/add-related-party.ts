@@ -37,9 +37,12 @@ export const addRelatedParty =
         language: request.language,
       })
       const name = PARTY_KIND[kind].name(answers)
-      const [id = ''] = await addRelatedParties(trx, companyId, [
-        { kind, name, roles: rolesIn(answers), answers },
-      ])
+      const [id = ''] = await addRelatedParties(
+        trx,
+        companyId,
+        [{ kind, name, roles: rolesIn(answers), answers }],
+        at,
+      )
       await noteRelatedChange(trx, context, {
         companyId,
         by: actorOf(session, request),

@@ -9,7 +9,11 @@ import {
   updateCompanyEntity,
   updateCompanyPerson,
 } from '@fondaco/contract/companies/related-calls.ts'
-import { getCompanyRisk, reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import {
+  getCompanyRisk,
+  reviewCompany,
+  sendPersonIdentityCheck,
+} from '@fondaco/contract/companies/review-calls.ts'
 import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditedOf } from '../../../../test/make-applicant.ts'
@@ -78,15 +82,24 @@ const acts = async (id: string) =>
 /** Confirms the identity of a person by a document. */
 const confirm = (party: string) =>
   bank.database.ownerPool.query(
-    `insert into identity_check (id, party_id, session_id, status, started_at, expires_at, checked_at, document)
-     values ($1, $2, $3, 'PASS', now(), now(), now(), $4)`,
+    `insert into identity_check (id, party_id, session_id, status, started_at, expires_at, checked_at, document, person)
+     values ($1, $2, $3, 'PASS', now(), now(), now(), $4, $5)`,
     [
       newId(),
       party,
       `session-${newId()}`,
-      JSON.stringify({ type: 'passport', number: '1', nationality: 'LT' }),
+      JSON.stringify({
+        type: 'passport',
+        number: '1',
+        issueDate: null,
+        expiryDate: null,
+        issuingCountry: 'LT',
+        nationality: 'LT',
+      }),
+      JSON.stringify({ firstName: 'Ona', lastName: 'Petraitė', birthdate: '1980-02-29' }),
     ],
   )
+const identityOf = async (id: string) => (await seen(id)).parties[0]?.identity
 
 describe('adding', () => {
   it('gives people and entities to a company that the institution added itself', async () => {
@@ -184,6 +197,21 @@ describe('changing', () => {
     expect(await hitsOf(id)).toHaveLength(1)
   })
 
+  it('keeps an answer of no', async () => {
+    const id = await empty()
+    const owner = {
+      first_name: 'Jonas',
+      last_name: 'Upė',
+      email: 'jonas@made.test',
+      role: ['SHAREHOLDER' as const],
+      num_of_shares: 9,
+      control_percentage: 9,
+    }
+    const { result } = await add(id, owner)
+    expect((await change(id, result._id, { ...owner, pep: false })).result.data).toMatchObject({ pep: false })
+    expect((await acts(id)).at(-1)).toMatchObject({ before: { pep: null }, after: { pep: false } })
+  })
+
   it('without a change is no change', async () => {
     const id = await empty()
     const { result } = await add(id)
@@ -222,6 +250,22 @@ describe('changing', () => {
     expect((await change(id, result._id, { ...data, middle_name: 'Marija' })).code).toBe('OK00')
   })
 
+  it('of the address ends the letter to the old one', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    const params = { id, party: result._id }
+    await bank.call(staff, sendPersonIdentityCheck, { params, body: {} })
+    expect(await identityOf(id)).toMatchObject({ status: 'SENT' })
+    await change(id, result._id, { ...ONA, email: 'onute@made.test' })
+    expect(await identityOf(id)).toMatchObject({ status: 'EXPIRED' })
+    const { rows } = await bank.database.ownerPool.query(
+      'select from identity_invitation where party_id = $1',
+      [result._id],
+    )
+    expect(rows).toEqual([])
+    expect((await bank.call(staff, sendPersonIdentityCheck, { params, body: {} })).code).toBe('OK00')
+  })
+
   it('of somebody else’s company is not found', async () => {
     const [id, other] = [await empty(), await empty()]
     const { result } = await add(id)
@@ -233,8 +277,18 @@ describe('changing', () => {
 
   it('voids a first approval that waits, and who edits does not approve', async () => {
     const { id } = await makeRegisteredCompany(bank, { name: 'Rasos Baldai UAB' })
-    const party = (await seen(id)).parties[1]?._id ?? ''
-    await change(id, party, { ...ONA, email: 'jonas@rasosbaldai.example.com', role: ['BENEFICIARY'] })
+    const holding = (await seen(id)).parties.find(({ kind }) => kind === 'LEGAL_ENTITY')?._id ?? ''
+    const data = {
+      legal_name: 'Kazlauskų turtas UAB',
+      registration_number: '305654321',
+      vat_id: 'LT100001234567',
+      incorporation_date: '2010-03-01',
+      type: ['SHAREHOLDER' as const],
+      num_of_shares: 40,
+      control_percentage: 40,
+    }
+    const change = { data, status: 'PENDING', version: 1 } as const
+    await bank.call(staff, updateCompanyEntity, { params: { id, party: holding }, body: change })
     await bank.drain()
     const body = { action: 'approve', reason: 'None', version: (await seen(id)).version } as const
     expect(await bank.call(staff, reviewCompany, { params: { id }, body })).toMatchObject({
@@ -255,6 +309,33 @@ describe('a status', () => {
       person_verified: true,
       nationality: 'LT',
     })
+  })
+
+  it.each<[string, Partial<PersonData>]>([
+    ['name', { last_name: 'Kitaitė' }],
+    ['birth', { birthdate: '1981-02-28' }],
+  ])('of a verified person does not stay with another %s than in their document', async (_, other) => {
+    const id = await empty()
+    const { result } = await add(id)
+    await confirm(result._id)
+    await change(id, result._id, ONA, { status: 'APPROVED' })
+    const refused = await change(id, result._id, { ...ONA, ...other }, { status: 'APPROVED', version: 2 })
+    expect(faultsOf(refused)).toEqual(['body.status Nationality is required'])
+    expect((await change(id, result._id, { ...ONA, ...other }, { version: 2 })).code).toBe('OK00')
+    expect(await identityOf(id)).toMatchObject({ status: 'SENT', suspected: true })
+    const { version } = (await read(id, result._id)).result
+    const back = await change(id, result._id, { ...ONA, ...other }, { status: 'APPROVED', version })
+    expect(faultsOf(back)).toEqual(['body.status Nationality is required'])
+  })
+
+  it('and the identity stay with a name that is in the document, written otherwise', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    await confirm(result._id)
+    await change(id, result._id, ONA, { status: 'APPROVED' })
+    const accents = { ...ONA, last_name: 'Petraite' }
+    expect((await change(id, result._id, accents, { status: 'APPROVED', version: 2 })).code).toBe('OK00')
+    expect(await identityOf(id)).toMatchObject({ status: 'PASS' })
   })
 
   it('is changed by reviewers only', async () => {
@@ -299,6 +380,43 @@ describe('a status', () => {
     expect((await seen(id)).risk_category).toBeLessThan(5)
   })
 
+  it('of who has left ends their sign-in for the company', async () => {
+    const { id, userId } = await makeRegisteredCompany(bank)
+    const user = await bank.database.ownerPool.query('select email from app_user where id = $1', [userId])
+    const data = { ...ONA, email: String(user.rows[0]?.email) }
+    const { result } = await add(id, data)
+    await change(id, result._id, { ...data, resignation_date: '2026-01-31' }, { status: 'RESIGNED' })
+    const { rows } = await bank.database.ownerPool.query(
+      'select blocked_at is not null as blocked from company_user where company_id = $1 and user_id = $2',
+      [id, userId],
+    )
+    expect(rows).toEqual([{ blocked: true }])
+  })
+
+  it('of who has left does not keep their record from being corrected', async () => {
+    const id = await empty()
+    const owner = { ...ONA, role: ['SHAREHOLDER' as const], num_of_shares: 60, control_percentage: 60 }
+    const { result } = await add(id, owner)
+    const left = { ...owner, resignation_date: '2026-01-31' }
+    await change(id, result._id, left, { status: 'RESIGNED' })
+    await add(id, { ...owner, control_percentage: 100 })
+    const corrected = { ...left, resignation_date: '2026-02-01' }
+    const answer = await change(id, result._id, corrected, { status: 'RESIGNED', version: 2 })
+    expect(answer.code).toBe('OK00')
+  })
+
+  it('of a verified entity holds for what was verified: only reviewers change that', async () => {
+    const id = await empty()
+    const { result } = await addEntity(id)
+    const params = { id, party: result._id }
+    const body = { data: HOLDING, status: 'APPROVED', version: 1 } as const
+    await bank.call(staff, updateCompanyEntity, { params, body })
+    const edit = (data: EntityData) =>
+      bank.call(clerk, updateCompanyEntity, { params, body: { data, status: 'APPROVED', version: 2 } })
+    expect(await edit({ ...HOLDING, legal_name: 'Kita UAB' })).toMatchObject({ code: 'permission_missing' })
+    expect((await edit({ ...HOLDING, do_business_as: 'Kalnai' })).code).toBe('OK00')
+  })
+
   it('of an entity follows the same rules', async () => {
     const id = await empty()
     const { result } = await addEntity(id)
@@ -328,6 +446,31 @@ describe('removing', () => {
       'who has left',
       (id, party) => change(id, party, { ...ONA, resignation_date: '2026-01-31' }, { status: 'RESIGNED' }),
       2,
+    ],
+    [
+      'who had left and came back',
+      async (id, party) => {
+        await change(id, party, { ...ONA, resignation_date: '2026-01-31' }, { status: 'RESIGNED' })
+        return change(id, party, ONA, { version: 2 })
+      },
+      3,
+    ],
+    [
+      'who was like a listed name before they were corrected',
+      async (id, party) => {
+        await change(id, party, { ...ONA, first_name: 'Viktoras', last_name: 'Demovičius' })
+        return change(id, party, ONA, { version: 2 })
+      },
+      3,
+    ],
+    [
+      'who was there when the company was approved',
+      (id, party) =>
+        bank.database.ownerPool.query(
+          `update customer set approved_at = (select added_at from party where id = $2) where id = $1`,
+          [id, party],
+        ),
+      1,
     ],
     [
       'who was like a listed name',

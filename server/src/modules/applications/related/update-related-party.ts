@@ -4,18 +4,30 @@ import type { updateCompanyEntity, updateCompanyPerson } from '@fondaco/contract
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import type { PartyKind } from '@fondaco/rules/party.ts'
+import { isVerified, type PartyKind } from '@fondaco/rules/party.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { changeRelatedParty } from '../../customers/index.ts'
+import { blockCompanyUser, changeRelatedParty } from '../../customers/index.ts'
 import { checkedDetails, refuseFields } from './checked-details.ts'
 import { lockRelated } from './lock-related.ts'
 import { noteRelatedChange } from './note-related-change.ts'
 import { PARTY_KIND } from './party-kind.ts'
+import { misfitsOf, rejudgeIdentity } from './rejudge-identity.ts'
 import { findRelatedParty, nationalityOf, signsIn, viewRelatedParty } from './view-related-party.ts'
 
 type Call = typeof updateCompanyPerson | typeof updateCompanyEntity
+
+/** What staff say is right by verifying somebody. */
+const VERIFIED: ReadonlySet<string> = new Set([
+  'first_name',
+  'middle_name',
+  'last_name',
+  'birthdate',
+  'legal_name',
+  'registration_number',
+  'vat_id',
+])
 
 const SIGNS_IN: InEachLanguage = {
   en: 'belongs to a user who signs in: end the sign-in first',
@@ -24,8 +36,8 @@ const SIGNS_IN: InEachLanguage = {
 
 /**
  * Changes what is known of a person or an entity of a company, and its status. A change is screened and scored again, and
- * a first approval that waits is void. Refusals: those of `lockRelated`, `not_found`, `version_conflict`,
- * `permission_missing` for a change of status without `company:review`, `input_invalid` for what the rules find and for
+ * a first approval that waits is void; who has left signs in for the company no more. Refusals: those of `lockRelated`, `not_found`, `version_conflict`,
+ * `permission_missing` without `company:review` for a change of status and of what was verified, `input_invalid` for what the rules find and for
  * another e-mail address of a person who signs in.
  */
 export const updateRelatedParty =
@@ -37,22 +49,24 @@ export const updateRelatedParty =
     const { data, status, version } = body
     const { language } = request
     return db.transaction().execute(async (trx) => {
-      const { id: companyId } = await lockRelated(trx, context)
+      const { id: companyId, name: companyName } = await lockRelated(trx, context)
       const { party, others } = await findRelatedParty(trx, { companyId, id: params.party, kind })
       if (party.version !== version) refuse('version_conflict')
-      if (status !== party.status && !session.permissions.has('company:review')) refuse('permission_missing')
       const answers = checkedDetails({
         kind,
         details: data,
         status,
         others,
-        nationality: nationalityOf(party),
+        nationality: misfitsOf(party, data).length > 0 ? null : nationalityOf(party),
         at: clock.now(),
         language,
       })
       const before = { ...party.answers, status: party.status }
       const after = { ...answers, status }
       const changed = changedIn(before, after)
+      const isOfReview =
+        status !== party.status || (isVerified(status) && changed.some((field) => VERIFIED.has(field)))
+      if (isOfReview && !session.permissions.has('company:review')) refuse('permission_missing')
       if (changed.includes('email') && (await signsIn(trx, companyId, party)))
         refuseFields([{ path: 'body.data.email', text: SIGNS_IN }], language)
       if (changed.length > 0) {
@@ -62,9 +76,15 @@ export const updateRelatedParty =
           answers,
           status,
         })
+        const acting = { companyId, by: actorOf(session, request) }
+        if (status === 'RESIGNED' && 'email' in answers && answers.email)
+          await blockCompanyUser(trx, { id: companyId, name: companyName }, answers.email, {
+            by: acting.by,
+            at: clock.now(),
+          })
+        await rejudgeIdentity(trx, party, answers, { ...acting, at: clock.now() })
         await noteRelatedChange(trx, context, {
-          companyId,
-          by: actorOf(session, request),
+          ...acting,
           action: 'company.edit_party',
           before: { party: party.id, name: party.name, ...picked(before, changed) },
           after: picked(after, changed),
@@ -83,8 +103,10 @@ const changedIn = (before: Values, after: Values): string[] =>
     (field) => !isDeepStrictEqual(valueAt(before, field), valueAt(after, field)),
   )
 
-const valueAt = (values: Values, field: string): unknown =>
-  (values as unknown as Readonly<Record<string, unknown>>)[field] || null
+function valueAt(values: Values, field: string): unknown {
+  const value = (values as unknown as Readonly<Record<string, unknown>>)[field]
+  return value === undefined || value === '' ? null : value
+}
 
 const picked = (values: Values, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, valueAt(values, field)]))
