@@ -10,11 +10,11 @@ export type PartyKind = (typeof PARTY_KINDS)[number]
  */
 export type PartyRole = 'SELF' | RelatedRole
 
-/** Where a person or an entity of a company stands: not verified, verified and monitored, or left. */
+/** Where a person or an entity of a company stands: not verified, verified, or left. */
 export const PARTY_STATUSES = ['PENDING', 'APPROVED', 'RESIGNED'] as const
 export type PartyStatus = (typeof PARTY_STATUSES)[number]
 
-/** Whether staff have verified a person or an entity. While they have, it is in the daily monitoring. */
+/** Whether staff have verified a person or an entity. */
 export const isVerified = (status: PartyStatus): boolean => status === 'APPROVED'
 
 export const GENDERS = ['female', 'male', 'other'] as const

@@ -5,7 +5,7 @@ create index company_unfinished on company (customer_id) where registered_at is 
 create index session_begun_in on session (acted_by) where acted_by is not null;
 
 -- Removes registrations of companies that are not complete, with all that belongs to them and the users who act for no
--- other customer. Anything else that refers to them stops it. Returns the storage keys of their files. The program may
+-- other customer. Anything else that refers to them, such as a listed name that was found, stops it. Returns the storage keys of their files. The program may
 -- delete no customer and no user in another way.
 create function remove_unfinished_companies(companies uuid[]) returns setof text
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -26,7 +26,6 @@ begin
 
   delete from party_document where party_id = any(removed);
   delete from document where customer_id = any(removed);
-  delete from party_hit where party_id = any(removed);
   delete from party_screening where party_id = any(removed);
   delete from application_risk_change where customer_id = any(removed);
   delete from application where customer_id = any(removed);

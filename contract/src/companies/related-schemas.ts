@@ -70,7 +70,6 @@ export const changeEntityInput = changed(entityDetails)
 const kept = {
   _id: z.string(),
   status,
-  is_onboarded: z.boolean().describe('was screened, so that its daily monitoring follows its status'),
   version: z.int(),
 }
 

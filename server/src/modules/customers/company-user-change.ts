@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { CustomerScope, StaffScope } from '../../platform/scope.ts'
-import { type AuthorisedChange, MAY_SIGN_IN } from '../identity/index.ts'
+import { type AuthorisedChange, holdersAmong, MAY_SIGN_IN } from '../identity/index.ts'
 import { type CompanyUser, lockCompanyUsers } from './company-user-store.ts'
 import { refuseOwnCustomer } from './refuse-own-customer.ts'
 import { readCompany } from './store.ts'
@@ -30,8 +30,8 @@ interface CompanyUserChange {
 
 /**
  * Reads what a change makes of a user of a company; no other is made until the transaction ends. Refuses `not_found`,
- * `maker_cannot_approve` for staff who are a user of the company, `own_access`, `version_conflict`,
- * `permission_beyond_role`, and `manager_last` if nobody else would manage the users.
+ * `maker_cannot_approve` for staff who are a user of the company, `own_access`, `permission_missing` for an author who lost
+ * it meanwhile, `version_conflict`, `permission_beyond_role`, and `manager_last` if nobody else could manage the users.
  */
 export async function readUserChange(
   trx: Trx,
@@ -55,9 +55,8 @@ export async function readUserChange(
     isBlocked: asked.is_blocked ?? before.isBlocked,
   }
   if (!after.permissions.every((one) => user.offered.includes(one))) refuse('permission_beyond_role')
-  const others = users.filter((one) => one.id !== userId && one.status === MAY_SIGN_IN)
-  const isManaged = managesUsers(after) || others.map(accessOf).some(managesUsers)
-  if (managesUsers(before) && !isManaged) refuse('manager_last')
+  if (managesUsers(before) && !managesUsers(after) && !(await isManagedBesides(trx, users, userId)))
+    refuse('manager_last')
   return {
     company,
     user,
@@ -68,6 +67,15 @@ export async function readUserChange(
       .update(JSON.stringify(['company user', id, userId, user.version, viewAccess(after)]))
       .digest(),
   }
+}
+
+/** Whether somebody else can sign in and manage the users, by what they were given and by their own role. */
+async function isManagedBesides(trx: Trx, users: readonly CompanyUser[], userId: string): Promise<boolean> {
+  const others = users.filter(
+    (one) => one.id !== userId && one.status === MAY_SIGN_IN && managesUsers(accessOf(one)),
+  )
+  const ids = others.map(({ id }) => id)
+  return (await holdersAmong(trx, ids, 'company_users:manage')).length > 0
 }
 
 /** What a user has: of what they were given, what their role lets them have. */

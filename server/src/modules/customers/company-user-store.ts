@@ -91,7 +91,7 @@ export function findCompanyUsers(reader: Reader, companyId: string): Promise<Com
     .execute()
 }
 
-/** The same; nobody else changes them, and none is added, until the transaction ends. */
+/** The same; nobody else changes them until the transaction ends. */
 export async function lockCompanyUsers(trx: Trx, companyId: string): Promise<CompanyUser[]> {
   await trx
     .selectFrom('company')

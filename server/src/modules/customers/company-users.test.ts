@@ -273,6 +273,17 @@ describe('the users of a company', () => {
       'manager_last',
     ],
     [
+      'the last one who can: another was given it, and their own role reads only',
+      async () => {
+        await store(company, colleague, `permissions = '{company_users:manage}'`)
+        await bank.database.ownerPool.query(`update app_user set roles = '{customer_viewer}' where id = $1`, [
+          colleague.id,
+        ])
+        return change(await person('operation'), manager, { permissions: ['payment:create'] })
+      },
+      'manager_last',
+    ],
+    [
       'the last one, by blocking',
       async () => change(await person('admin'), manager, { is_blocked: true }),
       'manager_last',

@@ -7,11 +7,7 @@ import {
   ENTITY_TEXTS,
   type EntityRole,
 } from '@fondaco/rules/companies/questionnaire.ts'
-import {
-  faultsOfEntityDetails,
-  isSmallShareholder,
-  shareLeft,
-} from '@fondaco/rules/companies/related-details.ts'
+import { faultsOfEntityDetails, isSmallShareholder } from '@fondaco/rules/companies/related-details.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { PartyStatus } from '@fondaco/rules/party.ts'
 import { Select, TextInput, Title } from '@mantine/core'
@@ -22,7 +18,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
-import { AddressInput, FormPart, StatusFields, YesOrNo } from './party-fields.tsx'
+import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
 import {
   BLANK_PHYSICAL_ADDRESS,
   type EntityField,
@@ -32,7 +28,6 @@ import {
   othersOf,
 } from './party-form.ts'
 import { partyWords } from './party-words.ts'
-import { RoleFields } from './role-fields.tsx'
 import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 
 /** A legal entity of a company: a new one with a role, or one that is edited. */
@@ -106,22 +101,15 @@ export function EntityOfCompany({
           </>
         ) : null}
       </FormPart>
-      <FormPart title={t.part}>
-        <RoleFields
-          form={form}
-          roles={ENTITY_ROLES}
-          taken={100 - shareLeft(others)}
-          wasShareholder={before.type?.includes('SHAREHOLDER') ?? false}
-          shares={<TextInput {...form.text('num_of_shares')} inputMode="numeric" maxLength={9} required />}
-          unheld={{ num_of_shares: '' }}
-        />
-      </FormPart>
-      {entity ? (
-        <FormPart title={t.stands}>
-          <StatusFields form={form} today={today} />
-        </FormPart>
-      ) : null}
-      {missing ? <p className={classes.missing}>{missing}</p> : null}
+      <PartInCompany
+        form={form}
+        roles={ENTITY_ROLES}
+        others={others}
+        wasShareholder={before.type?.includes('SHAREHOLDER') ?? false}
+        isNew={entity === null}
+        today={today}
+        missing={missing}
+      />
     </FormDialog>
   )
 }

@@ -14,7 +14,6 @@ const CLERK = { ...RASA, permissions: ['edit:information'] as const }
 const ONA = {
   _id: 'ona',
   status: 'PENDING',
-  is_onboarded: true,
   version: 2,
   person_verified: false,
   nationality: null,

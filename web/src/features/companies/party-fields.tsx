@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Radio.css'
 import '../../kit/form/fields.css'
-import { ADDRESS_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import { ADDRESS_TEXTS, type RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import { shareLeft } from '@fondaco/rules/companies/related-details.ts'
 import { PARTY_STATUSES, type PartyStatus } from '@fondaco/rules/party.ts'
 import { Radio, Select, TextInput, type TextInputProps, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
@@ -9,8 +11,9 @@ import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
-import { type AddressPart, withResignation, withStatus } from './party-form.ts'
+import { type AddressPart, type HeldField, withResignation, withStatus } from './party-form.ts'
 import { partyWords, STATUS_WORDS } from './party-words.ts'
+import { RoleFields } from './role-fields.tsx'
 
 /** A part of a form with its heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }): ReactNode {
@@ -101,8 +104,50 @@ export function YesOrNo<F extends string>({
   )
 }
 
+/** The part of a person or an entity in the company: roles and shares, where it stands, and what the form lacks. */
+export function PartInCompany<R extends RelatedRole>({
+  form,
+  roles,
+  others,
+  wasShareholder,
+  isNew,
+  today,
+  missing,
+}: {
+  form: PartyForm<HeldField>
+  roles: readonly R[]
+  others: readonly RelatedDetails[]
+  wasShareholder: boolean
+  /** Where a new one stands is not chosen. */
+  isNew: boolean
+  today: string
+  missing: string | null
+}): ReactNode {
+  const t = useTexts(partyWords)
+  return (
+    <>
+      <FormPart title={t.part}>
+        <RoleFields
+          form={form}
+          roles={roles}
+          taken={100 - shareLeft(others)}
+          wasShareholder={wasShareholder}
+          shares={<TextInput {...form.text('num_of_shares')} inputMode="numeric" maxLength={9} required />}
+          unheld={{ num_of_shares: '' }}
+        />
+      </FormPart>
+      {isNew ? null : (
+        <FormPart title={t.stands}>
+          <StatusFields form={form} today={today} />
+        </FormPart>
+      )}
+      {missing ? <p className={classes.missing}>{missing}</p> : null}
+    </>
+  )
+}
+
 /** Where the person or the entity stands, and since when it has left. */
-export function StatusFields({
+function StatusFields({
   form,
   today,
 }: {

@@ -15,7 +15,8 @@ import { rolesOf, shareIn, wholeIn, wholeText } from './role-fields.tsx'
 const ADDRESS = ['country', 'city', 'street', 'postal_code'] as const
 export type AddressPart = (typeof ADDRESS)[number]
 
-type HeldField = 'role' | 'num_of_shares' | 'control_percentage' | 'status' | 'resignation_date'
+/** What a form says of the part of a person or an entity in the company. */
+export type HeldField = 'role' | 'num_of_shares' | 'control_percentage' | 'status' | 'resignation_date'
 
 export type PersonField =
   | 'first_name'

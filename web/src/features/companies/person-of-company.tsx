@@ -6,11 +6,7 @@ import {
   RELATED_ROLES,
   type RelatedRole,
 } from '@fondaco/rules/companies/questionnaire.ts'
-import {
-  faultsOfPersonDetails,
-  isSmallShareholder,
-  shareLeft,
-} from '@fondaco/rules/companies/related-details.ts'
+import { faultsOfPersonDetails, isSmallShareholder } from '@fondaco/rules/companies/related-details.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { GENDERS, type PartyStatus } from '@fondaco/rules/party.ts'
 import { Select, TextInput } from '@mantine/core'
@@ -21,10 +17,9 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
-import { AddressInput, FormPart, StatusFields, YesOrNo } from './party-fields.tsx'
+import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
 import { faultsByField, othersOf, type PersonField, personFields, personIn } from './party-form.ts'
 import { partyWords } from './party-words.ts'
-import { RoleFields } from './role-fields.tsx'
 import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 
 /** A person of a company: a new one with a role, or one that is edited. */
@@ -85,22 +80,15 @@ export function PersonOfCompany({
       <FormPart title={t.where}>
         <AddressInput form={form} fieldOf={(part) => `address_${part}`} />
       </FormPart>
-      <FormPart title={t.part}>
-        <RoleFields
-          form={form}
-          roles={RELATED_ROLES}
-          taken={100 - shareLeft(others)}
-          wasShareholder={before.role?.includes('SHAREHOLDER') ?? false}
-          shares={<TextInput {...form.text('num_of_shares')} inputMode="numeric" maxLength={9} required />}
-          unheld={{ num_of_shares: '' }}
-        />
-      </FormPart>
-      {person ? (
-        <FormPart title={t.stands}>
-          <StatusFields form={form} today={today} />
-        </FormPart>
-      ) : null}
-      {missing ? <p className={classes.missing}>{missing}</p> : null}
+      <PartInCompany
+        form={form}
+        roles={RELATED_ROLES}
+        others={others}
+        wasShareholder={before.role?.includes('SHAREHOLDER') ?? false}
+        isNew={person === null}
+        today={today}
+        missing={missing}
+      />
     </FormDialog>
   )
 }

@@ -143,6 +143,19 @@ test('one that is being completed is left out, and one that is complete is never
   expect(await isThere(person)).toBe(true)
 })
 
+test('one that is like a listed name stays, for staff to decide', async () => {
+  const person = await registering()
+  await rows(
+    `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
+       certain, algorithm, threshold, found_at)
+     values (gen_random_uuid(), $1, 'Test list', '1', '', '1', 'Blackreef', 'Blackreef', 0.9, '[]', false, 'test/1', 0.85, now())`,
+    person.id,
+  )
+  await after(76)
+  await after(90)
+  expect(await isThere(person)).toBe(true)
+})
+
 test('two runs at once do everything once', async () => {
   const person = await registering()
   await Promise.all([after(76), after(76), after(76)])

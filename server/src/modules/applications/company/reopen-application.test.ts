@@ -130,6 +130,14 @@ test('it takes up its answers, and is reviewed anew; decisions on documents and 
   ])
 })
 
+test('one that was closed half-way finds the people that it has described', async () => {
+  const person = await registering()
+  await answerAll(running, person.id)
+  await setStatus(person, 'CLOSE-APP')
+  const { result } = await reopen(person, (await own(person)).version)
+  expect(result.structure).toEqual(EXAMPLE_COMPANY.structure)
+})
+
 test('what staff corrected is in its answers, and only staff end whom they keep and whoever was like a listed name', async () => {
   const person = await registering()
   const { client, id } = person

@@ -15,8 +15,8 @@ import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { viewCompany } from './view-company.ts'
 
 /**
- * Lets a company whose application was closed apply again: its registration is under way once more, with its answers and
- * documents and the decisions on them. Documents that staff still asked for are not asked for any more. A risk category
+ * Lets a company whose application was closed apply again: its registration is under way once more, with its answers, what
+ * staff have corrected of its people, and its documents with the decisions on them. Documents that staff still asked for are not asked for any more. A risk category
  * that was set by hand stays. Refuses `not_found`, `proxy_read_only`, `version_conflict`, and `review_not_possible`
  * unless the application is closed.
  */
@@ -31,13 +31,12 @@ export async function reopenApplication(
     const { id, status, registeredAt, answers } = company
     if (!mayApplyAgain(status)) refuse('review_not_possible')
     const at = clock.now()
-    const held = (await listCompanyParties(trx, id)).filter(hasStayed)
+    const kept = (await listCompanyParties(trx, id)).filter(hasStayed)
+    // Before the end of a registration the company alone describes its people.
+    const described = registeredAt ? { ...answers, structure: structureOf(kept) } : answers
     await changeApplicant(trx, scope, id, {
       customer: { status: 'PENDING' },
-      company: {
-        registered_at: null,
-        answers: JSON.stringify({ ...answers, structure: structureOf(held) }),
-      },
+      company: { registered_at: null, answers: JSON.stringify(described) },
       application: { is_blocked: true, reviewer: null, reminded_on: null, ...NO_APPROVAL },
     })
     const cancelled = await cancelRequests(trx, id, at)

@@ -111,7 +111,6 @@ describe('adding', () => {
       _id: expect.any(String),
       status: 'PENDING',
       version: 1,
-      is_onboarded: true,
       data: ONA,
       person_verified: false,
       nationality: null,

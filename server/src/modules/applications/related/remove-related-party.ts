@@ -12,7 +12,8 @@ import { findRelatedParty, signsIn } from './view-related-party.ts'
 /**
  * Removes a person or an entity of a company that was added by mistake. One that was there when the company was approved,
  * that was verified or has left, whose identity was asked for, who signs in or who was like a listed name stays, because
- * records of it are kept after the relationship (Regulation (EU) 2024/1624 art. 77). Refusals: those of `lockRelated`, `not_found`, `version_conflict`, `party_kept`.
+ * records of it are kept after the relationship (Regulation (EU) 2024/1624 art. 77). Refusals: those of `lockRelated`,
+ * `not_found`, `version_conflict`, `party_kept`.
  */
 export const removeRelatedParty =
   (kind: PartyKind) =>

@@ -36,9 +36,9 @@ const SIGNS_IN: InEachLanguage = {
 
 /**
  * Changes what is known of a person or an entity of a company, and its status. A change is screened and scored again, and
- * a first approval that waits is void; who has left signs in for the company no more. Refusals: those of `lockRelated`, `not_found`, `version_conflict`,
- * `permission_missing` without `company:review` for a change of status and of what was verified, `input_invalid` for what the rules find and for
- * another e-mail address of a person who signs in.
+ * a first approval that waits is void. Who leaves is blocked as a user of the company. Refusals: those of `lockRelated`,
+ * `not_found`, `version_conflict`, `permission_missing` without `company:review` for a change of status and of what was
+ * verified, `input_invalid` for what the rules find and for another e-mail address of a person who signs in.
  */
 export const updateRelatedParty =
   (kind: PartyKind) =>
@@ -76,15 +76,14 @@ export const updateRelatedParty =
           answers,
           status,
         })
-        const acting = { companyId, by: actorOf(session, request) }
-        if (status === 'RESIGNED' && 'email' in answers && answers.email)
-          await blockCompanyUser(trx, { id: companyId, name: companyName }, answers.email, {
-            by: acting.by,
-            at: clock.now(),
-          })
-        await rejudgeIdentity(trx, party, answers, { ...acting, at: clock.now() })
+        const acting = { by: actorOf(session, request), at: clock.now() }
+        const leaves = status === 'RESIGNED' && party.status !== 'RESIGNED'
+        if (leaves && 'email' in answers && answers.email)
+          await blockCompanyUser(trx, { id: companyId, name: companyName }, answers.email, acting)
+        await rejudgeIdentity(trx, party, answers, { ...acting, companyId })
         await noteRelatedChange(trx, context, {
-          ...acting,
+          companyId,
+          by: acting.by,
           action: 'company.edit_party',
           before: { party: party.id, name: party.name, ...picked(before, changed) },
           after: picked(after, changed),

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { findCompanyUsers } from '../../customers/index.ts'
-import { screeningOf } from '../../screening/index.ts'
 import { type CompanyParty, listCompanyParties } from '../dossier/company-party-store.ts'
 
 type View = z.input<typeof companyPerson> & z.input<typeof companyEntity>
@@ -30,7 +29,6 @@ export async function viewRelatedParty(
     _id: party.id,
     status: party.status,
     version: party.version,
-    is_onboarded: (await screeningOf(reader, party.id)) !== null,
     data: party.answers,
     ...(party.kind === 'LEGAL_ENTITY'
       ? { entity_verified: verified }

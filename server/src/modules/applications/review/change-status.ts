@@ -28,9 +28,8 @@ export const isPossible = ({ reject, change_status }: ReviewActions, status: Cus
 /**
  * Rejects an application, or changes the status of a customer, with a reason. A SUSPENDED customer cannot pay and keeps
  * the accounts. The end of a relationship also ends the accounts and the sessions; the customer may sign in again to
- * read. Back to APPROVED is an approval: by two people if the risk requires it; after an ODD
- * the next review counts from that day. Refusals: `review_not_possible`,
- * `status_reason_invalid`, `maker_cannot_approve`.
+ * read. Back to APPROVED is an approval: by two people if the risk requires it; after an ODD the next review counts from
+ * that day. Refusals: `review_not_possible`, `status_reason_invalid`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
   const { trx, scope, file, by, at } = review

@@ -28,8 +28,9 @@ const DETAILS = ['legal_name', 'info', 'business_info'] as const
 
 /**
  * Corrects the details of a company by staff, and screens and scores it again; a first approval that waits is void, and
- * who edits does not approve. Refusals: `permission_missing`, those of `lockToDecide`, `version_conflict`, `input_invalid` for a part that is no
- * detail and for a fault that the change makes, `reason_required` for an explained detail of an APPROVED company.
+ * who edits does not approve. Refusals: `permission_missing`, those of `lockToDecide`, `version_conflict`, `input_invalid`
+ * for a part that is no detail and for a fault that the change makes, `reason_required` for an explained detail of an
+ * APPROVED company.
  */
 export async function editCompany(context: Context): Promise<CallResult<typeof reviewCompany>> {
   const { db, scope, session, request, clock } = context

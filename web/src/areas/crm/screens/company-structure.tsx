@@ -120,14 +120,14 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
   )
 }
 
-/** The columns of the people and entities; the last one edits and deletes them. */
-function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readonly Column<Party>[] {
+/** Who somebody is, their roles and their share. */
+function useHolderColumns<
+  Row extends Pick<Party, 'name' | 'about' | 'roles' | 'control_percentage'>,
+>(): readonly Column<Row>[] {
   const c = useTexts(companyWords)
-  const t = useTexts(words)
-  const statuses = useTexts(STATUS_WORDS)
   const language = useLanguage()
   return [
-    { id: 'name', title: c.partyName, cell: (party) => party.name },
+    { id: 'name', title: c.partyName, cell: ({ name }) => name },
     { id: 'about', title: c.contact, cell: ({ about }) => about },
     {
       id: 'roles',
@@ -140,6 +140,15 @@ function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readon
       right: true,
       cell: ({ control_percentage: share }) => (share ? `${share}\u00A0%` : '–'),
     },
+  ]
+}
+
+/** The columns of the people and entities; the last one edits and deletes them. */
+function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readonly Column<Party>[] {
+  const t = useTexts(words)
+  const statuses = useTexts(STATUS_WORDS)
+  return [
+    ...useHolderColumns<Party>(),
     {
       id: 'status',
       title: t.status,
@@ -210,36 +219,22 @@ function OpenedDialog({
 /** What a company says of its people and entities while it registers: it changes them itself. */
 function SaidStructure({ company, picture }: { company: Company; picture: Structure }): ReactNode {
   const c = useTexts(companyWords)
-  const language = useLanguage()
+  const columns = useHolderColumns<(typeof said)[number]>()
   const { persons = [], entities = [] } = company.structure ?? {}
   const said = [
-    ...persons.map(({ email = '', role = [], control_percentage: share }) => ({
-      about: email,
-      roles: role,
-      share,
-    })),
-    ...entities.map(({ registration_number = '', type = [], control_percentage: share }) => ({
+    ...persons.map(({ email, role, ...more }) => ({ about: email, held: role, ...more })),
+    ...entities.map(({ registration_number, type, ...more }) => ({
       about: registration_number,
-      roles: type,
-      share,
+      held: type,
+      ...more,
     })),
-  ].map((one, index) => ({ ...one, name: picture.parties[index]?.name ?? '', id: String(index) }))
-  const columns: readonly Column<(typeof said)[number]>[] = [
-    { id: 'name', title: c.partyName, cell: ({ name }) => name },
-    { id: 'about', title: c.contact, cell: ({ about }) => about },
-    {
-      id: 'roles',
-      title: c.roles,
-      cell: ({ roles }) => roles.map((role) => ROLE_WORDS[role][language]).join(', '),
-    },
-    {
-      id: 'share',
-      title: c.share,
-      right: true,
-      cell: ({ roles, share }) =>
-        (roles as readonly string[]).includes('SHAREHOLDER') && share ? `${share}\u00A0%` : '–',
-    },
-  ]
+  ].map(({ about = '', held: roles = [], control_percentage: share }, index) => ({
+    id: String(index),
+    name: picture.parties[index]?.name ?? '',
+    about,
+    roles,
+    control_percentage: roles.some((role) => role === 'SHAREHOLDER') ? (share ?? null) : null,
+  }))
   return (
     <>
       <Card title={c.people}>
