@@ -1,4 +1,5 @@
 import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
+import { openAccount } from '../modules/accounts/index.ts'
 import { createCompanyApplicant } from '../modules/applications/index.ts'
 import { addCompanyUser } from '../modules/customers/index.ts'
 import type { Trx } from '../platform/db.ts'
@@ -31,6 +32,13 @@ export async function addDemoManager(trx: Trx, userId: string, now: Date): Promi
     role: 'customer',
     permissions: COMPANY_PERMISSIONS,
     at: since,
+  })
+  await openAccount(trx, {
+    customerId: id,
+    entity: 'UAB',
+    currency: 'EUR',
+    name: 'EUR account',
+    openedAt: since,
   })
   await fillCompany(trx, id, { can_manage_other_companies: true, client_id: 'ZIEMGALA' })
   for (const { name, isShared } of MANAGED)
