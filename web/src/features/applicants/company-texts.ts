@@ -31,7 +31,7 @@ export const companyWords = texts({
   settings: { en: 'Settings', lt: 'Nustatymai' },
   manageOthers: { en: 'Manages other companies', lt: 'Valdo kitas įmones' },
   clientId: { en: 'Client ID', lt: 'Kliento ID' },
-  managedBy: { en: 'Managed by', lt: 'Valdo' },
+  managedBy: { en: 'Managed by', lt: 'Valdytojas' },
   noCompany: { en: 'No company', lt: 'Jokia įmonė' },
   managerPays: { en: 'Users of the manager may pay', lt: 'Valdančios įmonės naudotojai gali mokėti' },
   toCome: {
