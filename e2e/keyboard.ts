@@ -31,6 +31,14 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
 export async function choose(page: Page, list: Locator, option: Locator): Promise<void> {
   await tabTo(page, list)
   await page.keyboard.press('ArrowDown')
+  await takeOption(page, option)
+}
+
+/**
+ * Chooses an option of the open list by arrow and Enter. A click would first scroll to the option, and where the list has
+ * not found its place yet that takes its field off the screen, and a list without its field is hidden.
+ */
+export async function takeOption(page: Page, option: Locator): Promise<void> {
   await expect(option).toBeVisible()
   for (let step = 0; step < FURTHEST; step++) {
     if ((await option.getAttribute('data-combobox-selected')) !== null) return page.keyboard.press('Enter')

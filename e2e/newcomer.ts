@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './fixtures.ts'
+import { takeOption } from './keyboard.ts'
 import { keepSecret, nextCode } from './one-time-codes.ts'
 
 /** A person without any account. */
@@ -76,7 +77,7 @@ export async function pick(page: Page, list: string, text: string): Promise<void
   const field = page.getByRole('combobox', { name: list })
   await field.click()
   await field.fill(text)
-  await page.getByRole('option', { name: text }).first().click()
+  await takeOption(page, page.getByRole('option', { name: text }).first())
 }
 
 /** Signs a person up outside the browser, for journeys that begin with an existing password. */

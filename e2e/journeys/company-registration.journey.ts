@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
-import { press, tabTo, type } from '../keyboard.ts'
+import { press, tabTo, takeOption, type } from '../keyboard.ts'
 import {
   bindAuthenticator,
   codeOfMail,
@@ -162,7 +162,7 @@ async function answerFinancial(page: Page): Promise<void> {
 
 async function choose(page: Page, list: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: list }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await takeOption(page, page.getByRole('option', { name: option, exact: true }))
 }
 
 async function partner(page: Page, row: number, name: string, country: string): Promise<void> {
