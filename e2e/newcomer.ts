@@ -72,9 +72,10 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-/** Chooses from a searchable list. */
+/** Chooses from a searchable list what is not chosen there yet. */
 export async function pick(page: Page, list: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: list })
+  if ((await field.inputValue()) === text) return
   await field.click()
   await field.fill(text)
   await takeOption(page, page.getByRole('option', { name: text }).first())
