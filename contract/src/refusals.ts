@@ -779,6 +779,14 @@ export const REFUSALS = {
     en: 'The company cannot be approved yet. See the list.',
     lt: 'Įmonės dar negalima patvirtinti. Žr. sąrašą.',
   }),
+  email_verified: refusal(409, {
+    en: 'The e-mail address of this person is confirmed already.',
+    lt: 'Šio asmens el. pašto adresas jau patvirtintas.',
+  }),
+  company_not_open: refusal(422, {
+    en: 'Colleagues can be invited while the company is an approved customer. If you have questions, contact Customer Support.',
+    lt: 'Kolegas galima kviesti, kol įmonė yra patvirtintas klientas. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+  }),
   party_kept: refusal(422, {
     en: 'Something is already kept of this party, such as an identity check. Set the day of leaving instead.',
     lt: 'Apie šį asmenį jau saugomi duomenys, pvz., tapatybės patikra. Nurodykite pasitraukimo datą.',

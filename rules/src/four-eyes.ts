@@ -176,6 +176,11 @@ export const APPLICATION_ACTS = {
   'company.edit': 'changed_scored',
   'company.add_party': 'changed_scored',
   'company.edit_party': 'changed_scored',
+  // Of the company itself, and of the person.
+  'company.invite_person': null,
+  'company.withdraw_invitation': null,
+  'company.ask_email': null,
+  'company.confirm_email': null,
   'company.remove_party': 'changed_scored',
   'company.edit_settings': null,
   'company.edit_manage_companies': null,

@@ -49,6 +49,7 @@ export const PATHS = {
   support: { path: '/support', area: 'public' },
   verificationCompleted: { path: '/verification/completed', area: 'public' },
   verificationIdentity: { path: '/verification/identity', area: 'public' },
+  verificationEmail: { path: '/verification/email', area: 'public' },
   registration: { path: '/registration', area: 'public' },
   individualRegistration: { path: '/registration/individual', area: 'public' },
   affiliateRegistration: { path: '/registration/affiliate', area: 'public' },

@@ -64,6 +64,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/public/invited-identity-screen.tsx'),
     'InvitedIdentityScreen',
   ),
+  verificationEmail: screen(
+    () => import('./areas/public/confirm-person-email-screen.tsx'),
+    'ConfirmPersonEmailScreen',
+  ),
   registration: screen(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
   individualRegistration: screen(() => import('./areas/registration/sign-up-screen.tsx'), 'IndividualScreen'),
   affiliateRegistration: screen(

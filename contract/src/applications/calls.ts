@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { letterSecret } from '../companies/invitation-schemas.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -233,7 +234,7 @@ export const getIdentityCheck = call({
   refusals: ['not_found'],
 })
 
-const ofInvitation = { secret: z.string().trim().min(20).max(128).describe('of the link in the letter') }
+const ofInvitation = { secret: letterSecret }
 
 export const getIdentityInvitation = call({
   name: 'getIdentityInvitation',

@@ -10,6 +10,7 @@ import {
 } from '@fondaco/rules/companies/questionnaire.ts'
 import { GENDERS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
+import { toldCode } from '../identity/user-schemas.ts'
 import { day, line, version } from '../query.ts'
 import { address, distinct, oneOf, orBlank, percent, texts } from './draft-fields.ts'
 
@@ -64,7 +65,14 @@ const changed = <Details extends z.ZodType>(data: Details) =>
 
 export const addPersonInput = added(personDetails)
 export const addEntityInput = added(entityDetails)
-export const changePersonInput = changed(personDetails)
+export const changePersonInput = changed(personDetails).extend({
+  can_login: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether they sign in for the company; a change needs edit:login, and is made with the status and the roles given here. Absent: as it was, but without the status or a role for it, nobody signs in',
+    ),
+})
 export const changeEntityInput = changed(entityDetails)
 
 const kept = {
@@ -82,7 +90,13 @@ export const companyPerson = z.object({
     .string()
     .nullable()
     .describe('that of the passport or identity card of the confirmed identity'),
-  signs_in: z.boolean().describe('a user of the company has the same e-mail address'),
+  email_verified: z.boolean().describe('it is proven that the e-mail address is theirs'),
+  can_login: z
+    .boolean()
+    .describe('a user of the company, who is not blocked there, has the same e-mail address'),
+  told_code: toldCode
+    .optional()
+    .describe('of a sign-in that was just given: with it they set up their second factor; shown this once'),
 })
 
 /** A legal entity of a company. */

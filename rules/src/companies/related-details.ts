@@ -74,6 +74,17 @@ export const shareLeft = (others: readonly RelatedDetails[]): number =>
     others.reduce((left, one) => left - shareIn(one), 100),
   )
 
+/** Faults of a person whom a colleague asks a sign-in for, by field; the rest is asked when staff verify them. */
+export const faultsOfInvited = (
+  person: PersonDetails,
+  { others, today }: Omit<RelatedFacts, 'status'>,
+): CompanyFault[] => [
+  ...faultsOfName(['first_name'], person.first_name),
+  ...faultsOfName(['last_name'], person.last_name),
+  ...faultsOfEmail(person, others),
+  ...faultsOfBirth(person.birthdate, today, false),
+]
+
 /** The e-mail address of a person, the number of an entity: two of a company never share it. */
 const identifierOf = (details: RelatedDetails): string | undefined =>
   'type' in details
@@ -130,10 +141,7 @@ export function faultsOfPersonDetails(
       SPECIAL_CHARACTERS,
     ),
     ...faultsOfName(['last_name'], person.last_name),
-    ...(isBlank(person.email)
-      ? faultIfBlank(['email'], person.email)
-      : faultIf(!isEmail(person.email?.trim() ?? ''), ['email'], NO_EMAIL)),
-    ...faultIf(isKnown(person, others), ['email'], SAME_PERSON),
+    ...faultsOfEmail(person, others),
     ...faultsOfPhone(person.phone),
     ...faultsOfBirth(person.birthdate, today, isSmallShareholder(person)),
     ...within(['address'], faultsIfGiven(person.address)),
@@ -147,6 +155,13 @@ export function faultsOfPersonDetails(
     ...faultIf(isVerified(status) && nationality === null, ['status'], NO_NATIONALITY),
   ]
 }
+
+const faultsOfEmail = (person: PersonDetails, others: readonly RelatedDetails[]): CompanyFault[] => [
+  ...(isBlank(person.email)
+    ? faultIfBlank(['email'], person.email)
+    : faultIf(!isEmail(person.email?.trim() ?? ''), ['email'], NO_EMAIL)),
+  ...faultIf(isKnown(person, others), ['email'], SAME_PERSON),
+]
 
 /** Faults of an entity, by field. */
 export function faultsOfEntityDetails(entity: EntityDetails, facts: RelatedFacts): CompanyFault[] {

@@ -12,6 +12,7 @@ import { limitExamples } from './limits.ts'
 import { listsExamples } from './lists.ts'
 import { payeeExamples } from './payees.ts'
 import { paymentExamples } from './payments.ts'
+import { peopleSignInExamples } from './people-sign-ins.ts'
 import { platformExamples } from './platform.ts'
 import { priceExamples } from './prices.ts'
 import { proposalExamples } from './proposals.ts'
@@ -31,6 +32,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...applicationExamples,
   ...companyReviewExamples,
   ...relatedPartyExamples,
+  ...peopleSignInExamples,
   ...companyUserExamples,
   ...payeeExamples,
   ...paymentExamples,

@@ -84,6 +84,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   updatePayeeGroup: PAYEES_CHANGED,
 
   changeCompanyUser: ['listCompanyUsers', 'reviewCompany'],
+  inviteCompanyUser: ['listInvitedPeople'],
+  withdrawInvitation: ['listInvitedPeople'],
   changeOwnLimits: ['getLimits', 'quoteFee'],
 
   answerQuestion: ['getTransaction'],
@@ -157,7 +159,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   requestCompanyDocument: COMPANY_CHANGED,
   reviewCompany: COMPANY_CHANGED,
   addCompanyPerson: PARTIES_CHANGED,
-  updateCompanyPerson: PARTIES_CHANGED,
+  updateCompanyPerson: [...PARTIES_CHANGED, 'listCompanyUsers'],
   removeCompanyPerson: PARTIES_CHANGED,
   addCompanyEntity: PARTIES_CHANGED,
   updateCompanyEntity: PARTIES_CHANGED,

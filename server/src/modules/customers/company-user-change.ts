@@ -43,10 +43,7 @@ export async function readUserChange(
   const company = await readCompany(trx, scope, id)
   if (userId === session.user.id) refuse('own_access')
   if (session.side === 'staff') await refuseOwnCustomer(trx, session, id)
-  const users = await lockCompanyUsers(trx, id)
-  // A colleague can have taken it while this waited.
-  const own = users.find((one) => one.id === session.user.id)
-  if (session.side === 'customer' && !(own && managesUsers(accessOf(own)))) refuse('permission_missing')
+  const users = await lockUsersToManage(trx, session, id)
   const user = users.find((one) => one.id === userId) ?? refuse('not_found')
   if (user.version !== asked.version) refuse('version_conflict')
   const before = accessOf(user)
@@ -67,6 +64,21 @@ export async function readUserChange(
       .update(JSON.stringify(['company user', id, userId, user.version, viewAccess(after)]))
       .digest(),
   }
+}
+
+/**
+ * The users of a company, for staff or for one of them who manages them; nobody else changes them until the transaction
+ * ends. Refuses `permission_missing` for a user from whom a colleague took it while this waited.
+ */
+export async function lockUsersToManage(
+  trx: Trx,
+  session: Session,
+  companyId: string,
+): Promise<CompanyUser[]> {
+  const users = await lockCompanyUsers(trx, companyId)
+  const own = users.find((one) => one.id === session.user.id)
+  if (session.side === 'customer' && !(own && managesUsers(accessOf(own)))) refuse('permission_missing')
+  return users
 }
 
 /** Whether somebody else can sign in and manage the users, by what they were given and by their own role. */

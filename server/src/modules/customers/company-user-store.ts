@@ -140,6 +140,21 @@ export async function replaceCompanyRole(
     .execute()
 }
 
+/** Gives a user of a company another role there. */
+export async function writeCompanyRole(
+  trx: Trx,
+  ids: { readonly companyId: string; readonly userId: string },
+  role: CompanyUserRole,
+): Promise<void> {
+  await trx
+    .updateTable('company_user')
+    .set({ role })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('company_id', '=', ids.companyId)
+    .where('user_id', '=', ids.userId)
+    .execute()
+}
+
 /** Writes what a user of a company may do. @returns the new version, or null if the named one is not the last */
 export async function writeCompanyUser(
   trx: Trx,

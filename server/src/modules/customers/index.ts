@@ -6,8 +6,11 @@
  * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
 
+export { allowCompanyLogin, changeCompanyRole } from './company-login.ts'
+export { lockUsersToManage } from './company-user-change.ts'
 export {
   addCompanyUser,
+  type CompanyUser,
   findCompanyUsers,
   replaceCompanyRole,
   usersActingFor,
@@ -29,6 +32,7 @@ export { endMove, moveProgram, previewMove } from './move-program.ts'
 export {
   addRelatedParties,
   changeRelatedParty,
+  keepVerifiedEmail,
   listParties,
   removeRelatedParty,
 } from './party-store.ts'

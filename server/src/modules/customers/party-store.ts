@@ -20,6 +20,11 @@ export interface StoredParty {
   readonly added_at: Date | null
   /** Was verified once, or has left. */
   readonly settled: boolean
+  /** The e-mail address that was proven to be theirs. */
+  readonly verified_email: string | null
+  /** When a user of the company asked for a sign-in for them. */
+  readonly invited_at: Date | null
+  readonly invited_by: string | null
 }
 
 /** The parties of a customer that the caller has read in their scope, people first; SELF has the name of the customer. */
@@ -28,7 +33,8 @@ export async function listParties(reader: Reader, customerId: string): Promise<S
     .selectFrom('party')
     .innerJoin('customer', 'customer.id', 'party.customer_id')
     .select(['party.id', 'party.kind', 'party.roles', 'party.answers', 'party.status', 'party.version'])
-    .select(['party.added_at', 'party.settled'])
+    .select(['party.added_at', 'party.settled', 'party.verified_email'])
+    .select(['party.invited_at', 'party.invited_by'])
     .select((row) => row.fn.coalesce('party.name', 'customer.name').as('name'))
     .where('party.customer_id', '=', customerId)
     .orderBy('party.kind', 'desc')
@@ -42,6 +48,8 @@ export interface RelatedParty {
   readonly name: string
   readonly roles: readonly RelatedRole[]
   readonly answers: RelatedDetails
+  /** The user of the company who asks for a sign-in for them. */
+  readonly invitedBy?: string
 }
 
 /** Adds people and entities to a company as its parties, not verified. @returns their ids, in their order */
@@ -51,7 +59,7 @@ export async function addRelatedParties(
   parties: readonly RelatedParty[],
   at: Date,
 ): Promise<string[]> {
-  const rows = parties.map(({ answers, roles, ...party }) => ({
+  const rows = parties.map(({ answers, roles, invitedBy, ...party }) => ({
     ...party,
     answers: JSON.stringify(answers),
     roles: [...roles],
@@ -59,6 +67,8 @@ export async function addRelatedParties(
     customer_id: companyId,
     status: 'PENDING' as const,
     added_at: at,
+    invited_by: invitedBy ?? null,
+    invited_at: invitedBy ? at : null,
   }))
   if (rows.length > 0) await trx.insertInto('party').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -76,6 +86,11 @@ export async function changeRelatedParty(
     .set({ settled: sql`settled or ${status} <> 'PENDING'` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Keeps that the e-mail address of a person is theirs. */
+export async function keepVerifiedEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await trx.updateTable('party').set({ verified_email: email }).where('id', '=', id).execute()
 }
 
 /** Removes a person or an entity of which nothing else is kept. */

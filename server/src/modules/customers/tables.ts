@@ -52,6 +52,11 @@ interface PartyTable {
   added_at: Date | null
   /** Was verified once, or has left. */
   settled: Generated<boolean>
+  /** The e-mail address that was proven to be theirs. */
+  verified_email: string | null
+  /** The user of the company who asked for a sign-in for them. */
+  invited_by: string | null
+  invited_at: Date | null
 }
 
 /** Data of a party that is a person. */

@@ -7,6 +7,7 @@
  * Non-goals: which customers a user acts for (`customers`); the protocol of a provider (`providers/identity-provider`).
  */
 
+export { addRole } from './access/add-role.ts'
 export { changeUserAccess } from './access/change-user-access.ts'
 export {
   endUserSessions,
@@ -14,6 +15,7 @@ export {
   resetMfa,
 } from './access/end-user-sessions.ts'
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
+export { type Invitation, inviteAgain, inviteUser, toldCodeOf } from './access/invite-user.ts'
 export { replaceRole } from './access/replace-role.ts'
 export { staffAccessKind } from './access/staff-access-kind.ts'
 export { staffInvitationKind } from './access/staff-invitation-kind.ts'
@@ -23,7 +25,14 @@ export { LockOut, type SignInLimits } from './factors/lock-out.ts'
 export { relyingPartyOf } from './factors/relying-party.ts'
 export { sendPhoneCode } from './factors/send-phone-code.ts'
 export { newTotpSecret } from './factors/totp.ts'
-export { type CodeLimits, checkCode, type NewCode, sendCode, useCode } from './factors/verification-code.ts'
+export {
+  type CodeLimits,
+  checkCode,
+  makeUnlimited,
+  type NewCode,
+  sendCode,
+  useCode,
+} from './factors/verification-code.ts'
 export { identityJobs } from './jobs.ts'
 export { identityRoutes } from './routes.ts'
 export { beginProxy } from './sessions/begin-proxy.ts'

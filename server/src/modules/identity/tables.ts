@@ -86,7 +86,7 @@ interface PasskeyTable {
 
 interface VerificationCodeTable {
   id: string
-  purpose: 'email' | 'phone' | 'password' | 'invitation' | 'factor_sms' | 'factor_told'
+  purpose: 'email' | 'phone' | 'password' | 'invitation' | 'factor_sms' | 'factor_told' | 'party_email'
   subject: string
   code_hash: string
   secret_hash: Buffer

@@ -17,7 +17,8 @@ const ONA = {
   version: 2,
   person_verified: false,
   nationality: null,
-  signs_in: false,
+  email_verified: true,
+  can_login: false,
   data: {
     first_name: 'Ona',
     last_name: 'Petraitė',
@@ -65,26 +66,35 @@ type Opened = Parameters<typeof EditParty>[0]['company']
 const company = COMPANY as unknown as Opened
 
 async function open(
-  page: (close: () => void) => Parameters<typeof openPage>[0],
+  page: (close: () => void, tell: Parameters<typeof EditParty>[0]['tell']) => Parameters<typeof openPage>[0],
   answers: Answers = {},
   who: Parameters<typeof openPage>[1] = STAFF as never,
 ) {
   let closed = 0
+  const told: unknown[] = []
   const asked = await openPage(
-    page(() => closed++),
+    page(
+      () => closed++,
+      (code) => told.push(code),
+    ),
     who,
     { getCompanyPerson: () => ONA as never, ...answers },
   )
   await screen.findByText('Part in the company')
   return {
+    told: () => told,
     sent: (name: string) => asked.filter((one) => one.name === name).map(({ body }) => body),
     closed: () => closed,
   }
 }
 const openOna = (answers: Answers = {}, who?: Parameters<typeof openPage>[1]) =>
-  open((close) => <EditParty company={company} party="ona" kind="PERSON" close={close} />, answers, who)
+  open(
+    (close, tell) => <EditParty company={company} party="ona" kind="PERSON" tell={tell} close={close} />,
+    answers,
+    who,
+  )
 const openNew = (as: 'DIRECTOR' | 'AUTHORIZED', answers: Answers = {}) =>
-  open((close) => <CreateParty company={company} as={as} close={close} />, answers)
+  open((close, tell) => <CreateParty company={company} as={as} tell={tell} close={close} />, answers)
 
 const field = (label: string | RegExp) =>
   screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement
@@ -218,4 +228,88 @@ test('without the permission of reviewers the status stays', async () => {
   await openOna({}, CLERK as never)
   expect(field(/^Status/).disabled).toBe(true)
   screen.getByText('Only reviewers of companies change the status.')
+})
+
+const SIGNER = {
+  ...ONA,
+  status: 'APPROVED',
+  person_verified: true,
+  nationality: 'LT',
+  data: { ...ONA.data, role: ['AUTHORIZED'], num_of_shares: undefined, control_percentage: undefined },
+}
+const LOGIN_STAFF = { ...STAFF, permissions: [...STAFF.permissions, 'edit:login'] }
+const TOLD = { code: '123456', expires_at: '2026-12-01T10:00:00Z' }
+const openSigner = (more: object = {}, who: object = LOGIN_STAFF, answers: Answers = {}) =>
+  openOna(
+    {
+      getCompanyPerson: () => ({ ...SIGNER, ...more }) as never,
+      updateCompanyPerson: () => ({ ...SIGNER, can_login: true, told_code: TOLD }) as never,
+      ...answers,
+    },
+    who as never,
+  )
+const login = () => document.querySelector<HTMLInputElement>('input[data-field="can_login"]')
+
+test('who is verified, has a role for it and a confirmed address can be let sign in; the code is told once', async () => {
+  const { closed, sent, told } = await openSigner()
+  fireEvent.click(login() ?? document.body)
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('updateCompanyPerson')).toMatchObject([{ can_login: true, status: 'APPROVED' }])
+  expect(told()).toEqual([{ name: 'Ona Petraitė', ...TOLD }])
+})
+
+test.each<[string, object]>([
+  ['who is not verified', { status: 'PENDING' }],
+  ['a director alone', { data: { ...SIGNER.data, role: ['DIRECTOR'] } }],
+  ['an address that is not confirmed', { email_verified: false }],
+])('"Can log in" is not shown for %s', async (_, more) => {
+  await openSigner(more)
+  expect(login()).toBeNull()
+  screen.getByText(/^To sign in, a person must be approved/)
+})
+
+test('"Can log in" needs its permission', async () => {
+  await openSigner({}, STAFF)
+  expect(login()?.disabled).toBe(true)
+  screen.getByText('Only staff who manage sign-ins change this.')
+})
+
+test('a status that is not verified, and the last role for it, force "Can log in" off', async () => {
+  const { closed, sent } = await openSigner({ can_login: true })
+  expect(login()?.checked).toBe(true)
+  fireEvent.click(field(/^Status/))
+  fireEvent.click(await screen.findByText('Pending'))
+  expect(login()).toBeNull()
+  fireEvent.click(field(/^Status/))
+  fireEvent.click(await screen.findByText('Approved'))
+  expect(login()?.checked).toBe(false)
+  fireEvent.click(login() ?? document.body)
+  fireEvent.click(box('Director'))
+  fireEvent.click(box('Authorized signature'))
+  expect(login()).toBeNull()
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  // The server ends the sign-in with the role.
+  expect(sent('updateCompanyPerson')).toMatchObject([{ data: { role: ['DIRECTOR'] } }])
+  expect(sent('updateCompanyPerson')[0]).not.toHaveProperty('can_login')
+})
+
+test('the address of who signs in can be edited once the sign-in is switched off', async () => {
+  await openSigner({ can_login: true })
+  expect(field(/^E-mail address/).readOnly).toBe(true)
+  screen.getByText('This person signs in with it. To change it, end the sign-in first.')
+  fireEvent.click(login() ?? document.body)
+  expect(field(/^E-mail address/).readOnly).toBe(false)
+})
+
+test('a letter asks to confirm the address; a new one is saved first', async () => {
+  const { sent } = await openSigner({ email_verified: false }, LOGIN_STAFF, {
+    verifyPersonEmail: () => ({ expires_at: '2026-12-05T10:00:00Z' }) as never,
+  })
+  fireEvent.click(screen.getByText('Send a letter to confirm it'))
+  await screen.findAllByText(/^The letter is sent\. Its link works until/)
+  expect(sent('verifyPersonEmail')).toEqual([{ company_id: company._id, person_id: 'ona' }])
+  type(/^E-mail address/, 'other@made.test')
+  screen.getByText('Save the new address first; then it can be confirmed.')
 })

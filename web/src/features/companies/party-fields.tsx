@@ -113,6 +113,7 @@ export function PartInCompany<R extends RelatedRole>({
   isNew,
   today,
   missing,
+  children,
 }: {
   form: PartyForm<HeldField>
   roles: readonly R[]
@@ -122,6 +123,7 @@ export function PartInCompany<R extends RelatedRole>({
   isNew: boolean
   today: string
   missing: string | null
+  children?: ReactNode
 }): ReactNode {
   const t = useTexts(partyWords)
   return (
@@ -141,6 +143,7 @@ export function PartInCompany<R extends RelatedRole>({
           <StatusFields form={form} today={today} />
         </FormPart>
       )}
+      {children}
       {missing ? <p className={classes.missing}>{missing}</p> : null}
     </>
   )

@@ -4,6 +4,7 @@ import type {
   RelatedDetails,
 } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyFault } from '@fondaco/rules/companies/company-fault.ts'
+import { isLoginForcedOff } from '@fondaco/rules/companies/person-login.ts'
 import { ENTITY_ROLES, type EntityForm, RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Gender, PartyStatus } from '@fondaco/rules/party.ts'
@@ -32,6 +33,8 @@ export type PersonField =
   | 'pep'
   | 'us_citizen'
   | 'is_board_member'
+  /** `yes` or blank. */
+  | 'can_login'
   | HeldField
 
 export type EntityField =
@@ -89,7 +92,11 @@ function heldIn(fields: Fields<HeldField>) {
   }
 }
 
-export const personFields = (person: PersonDetails, status: PartyStatus): Fields<PersonField> => ({
+export const personFields = (
+  person: PersonDetails,
+  status: PartyStatus,
+  canLogin: boolean,
+): Fields<PersonField> => ({
   first_name: person.first_name ?? '',
   middle_name: person.middle_name ?? '',
   last_name: person.last_name ?? '',
@@ -102,6 +109,7 @@ export const personFields = (person: PersonDetails, status: PartyStatus): Fields
   pep: answerText(person.pep),
   us_citizen: answerText(person.us_citizen),
   is_board_member: answerText(person.is_board_member),
+  can_login: canLogin ? 'yes' : '',
   ...heldFields(person, person.role ?? [], status),
 })
 
@@ -185,6 +193,28 @@ export const othersOf = (parties: readonly Listed[], id: string | null): Related
         : { type: ENTITY_ROLES.filter((role) => (roles as readonly string[]).includes(role)) }),
       ...(control_percentage === null ? {} : { control_percentage }),
     }))
+
+/** Whether the roles and the status of a form let nobody sign in. */
+export const losesLogin = (fields: Pick<Fields<PersonField>, 'role' | 'status'>): boolean =>
+  isLoginForcedOff({
+    status: fields.status as PartyStatus,
+    roles: RELATED_ROLES.filter((role) => rolesOf(fields).includes(role)),
+  })
+
+/** A change of a form, with which a sign-in ends where a new status or role lets nobody sign in. */
+export const withLogin = (
+  fields: Fields<PersonField>,
+  part: Partial<Fields<PersonField>>,
+): Partial<Fields<PersonField>> =>
+  ('status' in part || 'role' in part) && losesLogin({ ...fields, ...part })
+    ? { ...part, can_login: '' }
+    : part
+
+/** What a form asks of the sign-in; nothing where it stays, or ends by itself. */
+export const loginIn = (fields: Fields<PersonField>, before: boolean): { readonly can_login?: boolean } => {
+  const after = fields.can_login === 'yes'
+  return after === before || losesLogin(fields) ? {} : { can_login: after }
+}
 
 /** A new status: who has not left has no day of leaving. */
 export const withStatus = (status: PartyStatus) => ({

@@ -44,6 +44,7 @@ export const partyWords = texts({
   pep: { en: 'Politically exposed person', lt: 'Politiškai pažeidžiamas asmuo' },
   us_citizen: { en: 'US citizen', lt: 'JAV pilietis' },
   is_board_member: { en: 'Board member', lt: 'Valdybos narys' },
+  can_login: { en: 'Can log in', lt: 'Gali prisijungti' },
   yes: { en: 'Yes', lt: 'Taip' },
   no: { en: 'No', lt: 'Ne' },
   country: { en: 'Country', lt: 'Šalis' },

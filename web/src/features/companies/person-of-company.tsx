@@ -14,12 +14,21 @@ import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import type { useFields } from '../../kit/form/use-fields.ts'
+import type { Fields, useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
 import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
-import { faultsByField, othersOf, type PersonField, personFields, personIn } from './party-form.ts'
+import {
+  faultsByField,
+  loginIn,
+  othersOf,
+  type PersonField,
+  personFields,
+  personIn,
+  withLogin,
+} from './party-form.ts'
 import { partyWords } from './party-words.ts'
+import { PersonLogin } from './person-login.tsx'
 import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 
 /** A person of a company: a new one with a role, or one that is edited. */
@@ -28,6 +37,7 @@ export function PersonOfCompany({
   person: read,
   as: role,
   kindSwitch,
+  tell,
   close: done,
 }: PartyDialogProps & {
   readonly person: Result<'getCompanyPerson'> | null
@@ -40,8 +50,9 @@ export function PersonOfCompany({
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = person?.data ?? { role: role ? [role] : [] }
   const others = othersOf(company.parties, person?._id ?? null)
-  const { form, missing, close } = usePartyForm<PersonField>({
-    initial: personFields(before, person?.status ?? 'PENDING'),
+  const canLogin = person?.can_login ?? false
+  const typed = usePartyForm<PersonField>({
+    initial: personFields(before, person?.status ?? 'PENDING', canLogin),
     labels: usePersonLabels(),
     check: (fields) =>
       faultsByField(
@@ -54,18 +65,31 @@ export function PersonOfCompany({
         language,
       ),
     name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-    save: (fields, once) => {
+    async save(fields, once) {
       const data = personIn(fields)
       const params = { id: company._id }
-      return person
-        ? once('updateCompanyPerson', {
-            params: { ...params, party: person._id },
-            body: { data, status: fields.status as PartyStatus, version: person.version },
-          })
-        : once('addCompanyPerson', { params, body: { data } })
+      if (!person) {
+        await once('addCompanyPerson', { params, body: { data } })
+        return
+      }
+      const saved = await once('updateCompanyPerson', {
+        params: { ...params, party: person._id },
+        body: {
+          data,
+          status: fields.status as PartyStatus,
+          version: person.version,
+          ...loginIn(fields, canLogin),
+        },
+      })
+      if (saved.told_code) tell({ name: `${data.first_name} ${data.last_name}`, ...saved.told_code })
     },
     close: done,
   })
+  const { missing, close } = typed
+  const form = {
+    ...typed.form,
+    change: (part: Partial<Fields<PersonField>>) => typed.form.change(withLogin(typed.form.fields, part)),
+  }
   return (
     <FormDialog
       title={person ? t.editIndividual : t.create(role ? ROLE_WORDS[role][language] : t.individual)}
@@ -76,7 +100,7 @@ export function PersonOfCompany({
       close={close}
     >
       {kindSwitch}
-      <WhoTheyAre form={form} today={today} isEmailKept={person?.signs_in ?? false} />
+      <WhoTheyAre form={form} today={today} isEmailKept={canLogin && form.fields.can_login === 'yes'} />
       <FormPart title={t.where}>
         <AddressInput form={form} fieldOf={(part) => `address_${part}`} />
       </FormPart>
@@ -88,7 +112,9 @@ export function PersonOfCompany({
         isNew={person === null}
         today={today}
         missing={missing}
-      />
+      >
+        {person ? <PersonLogin company={company._id} person={person} form={form} /> : null}
+      </PartInCompany>
     </FormDialog>
   )
 }
@@ -191,5 +217,6 @@ function usePersonLabels(): Record<PersonField, string> {
     control_percentage: t.control_percentage,
     status: t.status,
     resignation_date: t.resignation_date,
+    can_login: t.can_login,
   }
 }

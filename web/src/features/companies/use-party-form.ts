@@ -9,10 +9,19 @@ import { partyWords } from './party-words.ts'
 
 type Company = Extract<Result<'getCompany'>, { side: 'staff' }>
 
+/** A code that is shown once, and its user. */
+interface ToldCode {
+  readonly name: string
+  readonly code: string
+  readonly expires_at: string
+}
+
 export interface PartyDialogProps {
   readonly company: Pick<Company, '_id' | 'parties'>
   /** Chooses between a person and an entity. */
   readonly kindSwitch?: ReactNode
+  /** Shows the code with which a person who may sign in from now on sets up their second factor. */
+  readonly tell: (told: ToldCode) => void
   readonly close: () => void
 }
 

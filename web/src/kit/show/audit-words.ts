@@ -16,7 +16,7 @@ type Act =
   | 'payment.authorise'
   | 'payment.refuse_authorisation'
   | `payee.${'verify' | 'create' | 'update' | 'authorise' | 'refuse_authorisation' | 'end_trust' | 'import'}`
-  | `company_user.${'change' | 'block' | 'unblock' | 'authorise' | 'refuse_authorisation'}`
+  | `company_user.${'add' | 'change' | 'change_role' | 'block' | 'unblock' | 'authorise' | 'refuse_authorisation'}`
   | `limit.${'change_own' | 'authorise' | 'refuse_authorisation'}`
   | `payee_group.${'create' | 'update' | 'delete'}`
 
@@ -54,6 +54,16 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'company.add_party': word('Person or entity added', 'Pridėtas susijęs asmuo'),
   'company.edit_party': word('Person or entity edited', 'Susijusio asmens duomenys pakeisti'),
   'company.remove_party': word('Person or entity removed', 'Susijęs asmuo pašalintas'),
+  'company.invite_person': word('Sign-in asked for', 'Paprašyta suteikti prisijungimą'),
+  'company.withdraw_invitation': word(
+    'Request for a sign-in withdrawn',
+    'Prašymas suteikti prisijungimą atsiimtas',
+  ),
+  'company.ask_email': word(
+    'Letter to confirm an e-mail address sent',
+    'Išsiųstas el. pašto patvirtinimo laiškas',
+  ),
+  'company.confirm_email': word('E-mail address confirmed', 'Patvirtintas el. pašto adresas'),
   'company.edit_settings': word('Settings changed', 'Pakeisti nustatymai'),
   'company.edit_manage_companies': word(
     'Managing of other companies changed',
@@ -96,6 +106,8 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'account.freeze': word('Amount frozen', 'Suma įšaldyta'),
   'payment.authorise': word('Payment authorised', 'Mokėjimas autorizuotas'),
   'payment.refuse_authorisation': word('Authorisation refused', 'Autorizavimas atmestas'),
+  'company_user.add': word('Sign-in given', 'Suteiktas prisijungimas'),
+  'company_user.change_role': word('Role of a user changed', 'Pakeistas naudotojo vaidmuo'),
   'company_user.change': word('Permissions of a user changed', 'Pakeistos naudotojo teisės'),
   'company_user.block': word('User blocked', 'Naudotojas užblokuotas'),
   'company_user.unblock': word('User unblocked', 'Naudotojas atblokuotas'),

@@ -2,6 +2,7 @@ import type { startInvitedCheck as call } from '@fondaco/contract/applications/c
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { keepVerifiedEmail } from '../../customers/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { INVITED, openInvitation } from './open-invitation.ts'
@@ -25,6 +26,10 @@ export async function startInvitedCheck(
     ip: request.ip,
     requestId: request.id,
   }
+  // They have read the letter.
+  await db
+    .transaction()
+    .execute((trx) => keepVerifiedEmail(trx, invitation.partyId, person.email.toLowerCase()))
   return startIdentityCheck(deps, context, {
     kind: COMPANY_KIND,
     scope: INVITED,

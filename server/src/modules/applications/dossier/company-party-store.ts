@@ -1,9 +1,10 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isIdentified } from '@fondaco/rules/companies/identified-people.ts'
 import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { PartyKind, PartyStatus } from '@fondaco/rules/party.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { listParties } from '../../customers/index.ts'
+import { findCompanyUsers, listParties } from '../../customers/index.ts'
 import { type IdentityCheck, readLastChecks } from './identity-check-store.ts'
 
 /** A person or an entity of a company: those of a registration that is complete, and those that staff add. */
@@ -17,6 +18,9 @@ export interface CompanyParty {
   readonly version: number
   readonly added_at: Date | null
   readonly settled: boolean
+  readonly verified_email: string | null
+  readonly invited_at: Date | null
+  readonly invited_by: string | null
   /** The company is not approved before the identity of this person is confirmed. */
   readonly mustIdentify: boolean
   readonly check: IdentityCheck | null
@@ -55,3 +59,27 @@ export const findCompanyPerson = async (
   (await listCompanyParties(reader, companyId)).find(
     (one) => one.id === id && one.kind === 'PERSON' && hasStayed(one),
   ) ?? null
+
+/** The person who a letter was written to, who has not left, and their company; or null. The secret of the letter is checked apart. */
+export async function findPersonOfLetter(
+  reader: Reader,
+  id: string,
+): Promise<{
+  readonly company: { readonly id: string; readonly name: string }
+  readonly person: CompanyParty
+} | null> {
+  const company = await reader
+    .selectFrom('party')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
+    .select(['customer.id', 'customer.name'])
+    .where('party.id', '=', id)
+    .executeTakeFirst()
+  const person = company && (await findCompanyPerson(reader, company.id, id))
+  return person ? { company, person } : null
+}
+
+/** The language of letters to a company’s people is that of the user who registered it. */
+export async function languageOfPeople(reader: Reader, companyId: string): Promise<Language> {
+  const [first] = await findCompanyUsers(reader, companyId)
+  return first?.language ?? 'en'
+}

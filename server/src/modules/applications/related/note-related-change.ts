@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import type { StaffScope } from '../../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
@@ -9,7 +9,12 @@ import { scoreApplicant } from '../risk/score-applicant.ts'
 interface RelatedChange {
   readonly companyId: string
   readonly by: Actor
-  readonly action: 'company.add_party' | 'company.edit_party' | 'company.remove_party'
+  readonly action:
+    | 'company.add_party'
+    | 'company.edit_party'
+    | 'company.remove_party'
+    | 'company.invite_person'
+    | 'company.withdraw_invitation'
   readonly before?: object
   readonly after?: object
 }
@@ -20,7 +25,7 @@ interface RelatedChange {
  */
 export async function noteRelatedChange(
   trx: Trx,
-  { scope, clock }: { readonly scope: StaffScope; readonly clock: { now(): Date } },
+  { scope, clock }: { readonly scope: Scope; readonly clock: { now(): Date } },
   { companyId, by, action, ...values }: RelatedChange,
 ): Promise<void> {
   const at = clock.now()

@@ -114,7 +114,8 @@ describe('adding', () => {
       data: ONA,
       person_verified: false,
       nationality: null,
-      signs_in: false,
+      email_verified: false,
+      can_login: false,
     })
     const { parties } = await seen(id)
     expect(parties).toMatchObject([
@@ -241,7 +242,7 @@ describe('changing', () => {
     const user = await bank.database.ownerPool.query('select email from app_user where id = $1', [userId])
     const data = { ...ONA, email: String(user.rows[0]?.email) }
     const { result } = await add(id, data)
-    expect(result.signs_in).toBe(true)
+    expect(result).toMatchObject({ email_verified: true, can_login: true })
     const answer = await change(id, result._id, { ...data, email: 'other@made.test' })
     expect(faultsOf(answer)).toEqual([
       'body.data.email belongs to a user who signs in: end the sign-in first',

@@ -1,11 +1,17 @@
+import * as invitationCalls from '@fondaco/contract/companies/invitation-calls.ts'
 import * as calls from '@fondaco/contract/companies/related-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import { addRelatedParty } from './add-related-party.ts'
+import { confirmPersonEmail } from './confirm-person-email.ts'
 import { getRelatedParty } from './get-related-party.ts'
+import { inviteCompanyUser } from './invite-company-user.ts'
+import { listInvitedPeople } from './list-invited-people.ts'
 import { removeRelatedParty } from './remove-related-party.ts'
 import { updateRelatedParty } from './update-related-party.ts'
+import { verifyPersonEmail } from './verify-person-email.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
-/** Calls of staff about the people and entities of a company. */
+/** Calls about the people and entities of a company, and how people of it come to sign in. */
 export const relatedRoutes: readonly Mounted[] = [
   mount(calls.addCompanyPerson, addRelatedParty('PERSON')),
   mount(calls.getCompanyPerson, getRelatedParty('PERSON')),
@@ -15,4 +21,9 @@ export const relatedRoutes: readonly Mounted[] = [
   mount(calls.getCompanyEntity, getRelatedParty('LEGAL_ENTITY')),
   mount(calls.updateCompanyEntity, updateRelatedParty('LEGAL_ENTITY')),
   mount(calls.removeCompanyEntity, removeRelatedParty('LEGAL_ENTITY')),
+  mount(invitationCalls.verifyPersonEmail, verifyPersonEmail),
+  mount(invitationCalls.confirmPersonEmail, confirmPersonEmail),
+  mount(invitationCalls.inviteCompanyUser, inviteCompanyUser),
+  mount(invitationCalls.listInvitedPeople, listInvitedPeople),
+  mount(invitationCalls.withdrawInvitation, withdrawInvitation),
 ]

@@ -3,18 +3,19 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { updateCompanyEntity, updateCompanyPerson } from '@fondaco/contract/companies/related-calls.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { isVerified, type PartyKind } from '@fondaco/rules/party.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { blockCompanyUser, changeRelatedParty } from '../../customers/index.ts'
-import { checkedDetails, refuseFields } from './checked-details.ts'
+import { changeRelatedParty } from '../../customers/index.ts'
+import { type Invitation, toldCodeOf } from '../../identity/index.ts'
+import { isUserOn, judgeLogin, writeLogin } from './change-login.ts'
+import { checkedDetails } from './checked-details.ts'
 import { lockRelated } from './lock-related.ts'
 import { noteRelatedChange } from './note-related-change.ts'
 import { PARTY_KIND } from './party-kind.ts'
 import { misfitsOf, rejudgeIdentity } from './rejudge-identity.ts'
-import { findRelatedParty, nationalityOf, signsIn, viewRelatedParty } from './view-related-party.ts'
+import { findRelatedParty, nationalityOf, userOf, viewRelatedParty } from './view-related-party.ts'
 
 type Call = typeof updateCompanyPerson | typeof updateCompanyEntity
 
@@ -29,16 +30,11 @@ const VERIFIED: ReadonlySet<string> = new Set([
   'vat_id',
 ])
 
-const SIGNS_IN: InEachLanguage = {
-  en: 'belongs to a user who signs in: end the sign-in first',
-  lt: 'priklauso prisijungiančiam naudotojui: pirmiausia nutraukite prisijungimą',
-}
-
 /**
  * Changes what is known of a person or an entity of a company, and its status. A change is screened and scored again, and
- * a first approval that waits is void. Who leaves is blocked as a user of the company. Refusals: those of `lockRelated`,
+ * a first approval that waits is void. A sign-in is given and taken with it. Refusals: those of `lockRelated`,
  * `not_found`, `version_conflict`, `permission_missing` without `company:review` for a change of status and of what was
- * verified, `input_invalid` for what the rules find and for another e-mail address of a person who signs in.
+ * verified, `input_invalid` for what the rules find, and those of `judgeLogin` and `allowCompanyLogin`.
  */
 export const updateRelatedParty =
   (kind: PartyKind) =>
@@ -49,7 +45,8 @@ export const updateRelatedParty =
     const { data, status, version } = body
     const { language } = request
     return db.transaction().execute(async (trx) => {
-      const { id: companyId, name: companyName } = await lockRelated(trx, context)
+      const company = await lockRelated(trx, context)
+      const { id: companyId } = company
       const { party, others } = await findRelatedParty(trx, { companyId, id: params.party, kind })
       if (party.version !== version) refuse('version_conflict')
       const answers = checkedDetails({
@@ -61,14 +58,17 @@ export const updateRelatedParty =
         at: clock.now(),
         language,
       })
-      const before = { ...party.answers, status: party.status }
-      const after = { ...answers, status }
+      const user = await userOf(trx, companyId, party)
+      const asked = 'can_login' in body ? body.can_login : undefined
+      const login = { company, party, user, answers, status, asked }
+      const signsIn = judgeLogin(login, session, language)
+      const before = { ...party.answers, status: party.status, can_login: isUserOn(user) }
+      const after = { ...answers, status, can_login: signsIn }
       const changed = changedIn(before, after)
       const isOfReview =
         status !== party.status || (isVerified(status) && changed.some((field) => VERIFIED.has(field)))
       if (isOfReview && !session.permissions.has('company:review')) refuse('permission_missing')
-      if (changed.includes('email') && (await signsIn(trx, companyId, party)))
-        refuseFields([{ path: 'body.data.email', text: SIGNS_IN }], language)
+      let invitation: Invitation | null = null
       if (changed.length > 0) {
         await changeRelatedParty(trx, party.id, {
           name: PARTY_KIND[kind].name(answers),
@@ -77,9 +77,7 @@ export const updateRelatedParty =
           status,
         })
         const acting = { by: actorOf(session, request), at: clock.now() }
-        const leaves = status === 'RESIGNED' && party.status !== 'RESIGNED'
-        if (leaves && 'email' in answers && answers.email)
-          await blockCompanyUser(trx, { id: companyId, name: companyName }, answers.email, acting)
+        invitation = await writeLogin(trx, login, signsIn, acting)
         await rejudgeIdentity(trx, party, answers, { ...acting, companyId })
         await noteRelatedChange(trx, context, {
           companyId,
@@ -90,11 +88,12 @@ export const updateRelatedParty =
         })
       }
       const { party: now } = await findRelatedParty(trx, { companyId, id: party.id, kind })
-      return viewRelatedParty(trx, companyId, now)
+      const view = await viewRelatedParty(trx, companyId, now)
+      return invitation ? { ...view, told_code: toldCodeOf(invitation) } : view
     })
   }
 
-type Values = RelatedDetails & { readonly status: string }
+type Values = RelatedDetails & { readonly status: string; readonly can_login: boolean }
 
 /** The names of the values that a change touches; a blank one is as one that is absent. */
 const changedIn = (before: Values, after: Values): string[] =>

@@ -1,9 +1,10 @@
 import type { companyEntity, companyPerson } from '@fondaco/contract/companies/related-schemas.ts'
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isVerified, type PartyKind } from '@fondaco/rules/party.ts'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { findCompanyUsers } from '../../customers/index.ts'
+import { type CompanyUser, findCompanyUsers } from '../../customers/index.ts'
 import { type CompanyParty, listCompanyParties } from '../dossier/company-party-store.ts'
 
 type View = z.input<typeof companyPerson> & z.input<typeof companyEntity>
@@ -25,6 +26,7 @@ export async function viewRelatedParty(
   party: CompanyParty,
 ): Promise<View> {
   const verified = isVerified(party.status)
+  const user = await userOf(reader, companyId, party)
   return {
     _id: party.id,
     status: party.status,
@@ -35,7 +37,8 @@ export async function viewRelatedParty(
       : {
           person_verified: verified,
           nationality: nationalityOf(party),
-          signs_in: await signsIn(reader, companyId, party),
+          email_verified: user !== null || isProven(party),
+          can_login: user !== null && user.blocked_at === null,
         }),
   } as View
 }
@@ -44,13 +47,33 @@ export async function viewRelatedParty(
 export const nationalityOf = ({ check }: CompanyParty): string | null =>
   (check?.status === 'PASS' && check.document?.nationality) || null
 
-/** Whether a person signs in for the company: a user of it has the same address. */
-export async function signsIn(
+/** The e-mail address of a person, in lower case; null of one who has none, and of an entity. */
+export const emailOf = (details: RelatedDetails): string | null =>
+  ('email' in details && details.email?.trim().toLowerCase()) || null
+
+/** The user of the company who has the address of a person, blocked or not; null if there is none. */
+export async function userOf(
   reader: Reader,
   companyId: string,
   { answers }: Pick<CompanyParty, 'answers'>,
-): Promise<boolean> {
-  const email = 'email' in answers ? answers.email?.toLowerCase() : undefined
-  if (!email) return false
-  return (await findCompanyUsers(reader, companyId)).some((user) => user.email.toLowerCase() === email)
+): Promise<CompanyUser | null> {
+  const email = emailOf(answers)
+  if (email === null) return null
+  return (
+    (await findCompanyUsers(reader, companyId)).find((user) => user.email.toLowerCase() === email) ?? null
+  )
 }
+
+/** Whether a letter proved that the address is theirs. */
+export const isProven = ({
+  answers,
+  verified_email,
+}: Pick<CompanyParty, 'answers' | 'verified_email'>): boolean =>
+  verified_email !== null && verified_email === emailOf(answers)
+
+/** Whether it is proven that the address of a person is theirs: by a letter, or as a user with it. */
+export const hasVerifiedEmail = async (
+  reader: Reader,
+  companyId: string,
+  party: CompanyParty,
+): Promise<boolean> => isProven(party) || (await userOf(reader, companyId, party)) !== null

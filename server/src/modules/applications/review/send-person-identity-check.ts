@@ -1,14 +1,13 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { sendPersonIdentityCheck as call } from '@fondaco/contract/companies/review-calls.ts'
 import { INVITATION_DAYS } from '@fondaco/rules/onboarding/provider-states.ts'
-import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { countOne } from '../../../platform/rate-limit.ts'
-import { findCompanyUsers } from '../../customers/index.ts'
 import { hashOf, newSecret } from '../../identity/index.ts'
 import { sendMail } from '../../tell/index.ts'
+import { languageOfPeople } from '../dossier/company-party-store.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { readLastCheck } from '../dossier/identity-check-store.ts'
 import { keepInvitation } from '../dossier/identity-invitation-store.ts'
@@ -58,7 +57,7 @@ export const sendPersonIdentityCheck =
       })
       await sendMail(trx, {
         to: person.email,
-        language: await languageOf(trx, id),
+        language: await languageOfPeople(trx, id),
         letter: {
           template: 'identity-invitation',
           company: company.name,
@@ -69,9 +68,3 @@ export const sendPersonIdentityCheck =
       return identityView(await readLastCheck(trx, params.party), at)
     })
   }
-
-/** The language of a company’s people is that of the user who registered it. */
-async function languageOf(reader: Reader, companyId: string) {
-  const [first] = await findCompanyUsers(reader, companyId)
-  return first?.language ?? 'en'
-}

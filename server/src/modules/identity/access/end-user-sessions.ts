@@ -15,7 +15,7 @@ import { refuseMoreThanHeld } from '../users/held-access.ts'
 import { readProofs, writePhone } from '../users/phone-store.ts'
 import { sideOf } from '../users/side.ts'
 import { expirePassword, findUser, type User } from '../users/user-store.ts'
-import { type Invitation, inviteAgain } from './invite-staff.ts'
+import { type Invitation, inviteAgain, toldCodeOf } from './invite-user.ts'
 
 type Context =
   | CallContext<typeof calls.resetMfa>
@@ -78,8 +78,6 @@ export async function resetMfa(
   })
   return { ...done, told_code: told && toldCodeOf(told) }
 }
-
-const toldCodeOf = ({ code, expiresAt }: Invitation) => ({ code, expires_at: expiresAt.toISOString() })
 
 const sendResetLetter = (trx: Trx, user: User, { path, hours }: Invitation) =>
   sendMail(trx, {

@@ -2,7 +2,7 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { lockAdmins } from '../users/user-store.ts'
-import { type Invitation, inviteAgain, inviteStaff } from './invite-staff.ts'
+import { type Invitation, inviteAgain, inviteUser } from './invite-user.ts'
 
 const ACTOR: Actor = { kind: 'system', id: null, name: 'First admin command' }
 
@@ -25,7 +25,7 @@ export async function inviteFirstAdmin(
   if (admins.filter((admin) => admin !== same).length > 1)
     throw new Error('There are two admins or more. They invite other staff on the page Users.')
   if (!same) {
-    return inviteStaff(trx, { ...invited, roles: ['admin'], entities: ENTITIES, language: 'en' }, ACTOR, at)
+    return inviteUser(trx, { ...invited, roles: ['admin'], entities: ENTITIES, language: 'en' }, ACTOR, at)
   }
   await recordAudit(trx, {
     at,

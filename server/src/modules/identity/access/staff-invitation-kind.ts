@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { KindOfProposal } from '../../proposals/index.ts'
 import { sendMail } from '../../tell/index.ts'
 import { heldBy, refuseMoreThanHeld } from '../users/held-access.ts'
-import { inviteStaff } from './invite-staff.ts'
+import { inviteUser, toldCodeOf } from './invite-user.ts'
 import { RIGHTS_WORDS } from './staff-access-kind.ts'
 
 const invited = z.object({
@@ -39,10 +39,11 @@ export const staffInvitationKind: KindOfProposal = {
   async carryOut(trx, { after }, { session, actor, at }) {
     const person = invited.parse(after)
     await refuseMoreThanHeld(trx, session, person)
-    const { path, hours, code, expiresAt } = await inviteStaff(trx, person, actor, at)
+    const invitation = await inviteUser(trx, person, actor, at)
+    const { path, hours } = invitation
     const { email, language } = person
     await sendMail(trx, { to: email, language, letter: { template: 'staff-invitation', path, hours } })
-    return { told_code: { code, expires_at: expiresAt.toISOString() } }
+    return { told_code: toldCodeOf(invitation) }
   },
 
   lines(language, _before, after) {

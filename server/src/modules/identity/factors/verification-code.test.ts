@@ -5,7 +5,7 @@ import { openDb, openPool } from '../../../platform/db.ts'
 import { Refused } from '../../../platform/http/refuse.ts'
 import { checkCode, type NewCode, sendCode, useCode } from '../index.ts'
 import type { CodePurpose } from './code-store.ts'
-import { makeForStaff } from './verification-code.ts'
+import { makeUnlimited } from './verification-code.ts'
 
 const NOON = '2026-03-02T12:00:00.000Z'
 const ONA = 'ona@example.test'
@@ -235,7 +235,7 @@ describe('sending', () => {
 
 test('an invitation lasts 72 hours, is sent as often as staff like, and its code is never asked for', async () => {
   const invite = () =>
-    database.db.transaction().execute((trx) => makeForStaff(trx, 'invitation', ONA, clock.now()))
+    database.db.transaction().execute((trx) => makeUnlimited(trx, 'invitation', ONA, clock.now()))
   const wish = { purpose: 'invitation' } as const
   const first = await invite()
   const second = await invite()

@@ -18,8 +18,8 @@ import {
 
 const TEN_MINUTES_S = 600
 /**
- * Validity of each kind (ASVS 6.5.5: at most ten minutes); an invitation is a link with a secret that cannot be
- * guessed, and a code told by voice belongs to it.
+ * Validity of each kind (ASVS 6.5.5: at most ten minutes); an invitation, and a letter to a person of a company, have a
+ * link with a secret that cannot be guessed, and a code told by voice belongs to an invitation.
  */
 const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
   email: TEN_MINUTES_S,
@@ -28,6 +28,7 @@ const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
   invitation: 72 * 3600,
   factor_sms: TEN_MINUTES_S,
   factor_told: 72 * 3600,
+  party_email: 7 * 24 * 3600,
 }
 const TRIES = 5
 const RESEND_MS = 30_000
@@ -87,16 +88,16 @@ export async function sendCode(
 const refuseResend = (resendAt: Date): never =>
   refuse('code_sent_recently', { result: { resend_at: resendAt.toISOString() } })
 
-/** Makes the link of an invitation, or the code that staff tell, without a limit; it replaces the earlier one. */
-export async function makeForStaff(
+/** Makes the link of a letter, or the code that staff tell, without a limit; it replaces the earlier one. */
+export async function makeUnlimited(
   trx: Trx,
-  purpose: 'invitation' | 'factor_told',
-  email: string,
+  purpose: 'invitation' | 'factor_told' | 'party_email',
+  of: string,
   at: Date,
 ): Promise<NewCode> {
-  const which = { purpose, subject: email.toLowerCase() }
+  const which = { purpose, subject: of.toLowerCase() }
   const made = await writeCode(trx, { ...which, at }, await lastSentAt(trx, which))
-  return made ?? makeForStaff(trx, purpose, email, at)
+  return made ?? makeUnlimited(trx, purpose, of, at)
 }
 
 /** Null if another call has made one since the last was read. */

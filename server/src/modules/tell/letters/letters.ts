@@ -3,6 +3,7 @@ import { applicationAdvanced } from './application-advanced.ts'
 import { applicationApproved } from './application-approved.ts'
 import { applicationRejected } from './application-rejected.ts'
 import { companyAccess } from './company-access.ts'
+import { companyInvitation } from './company-invitation.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { documentRejected } from './document-rejected.ts'
 import { documentRequested } from './document-requested.ts'
@@ -20,6 +21,7 @@ import { passwordReset } from './password-reset.ts'
 import { payeeTrustEnded } from './payee-trust-ended.ts'
 import { paymentReceived } from './payment-received.ts'
 import { paymentSent } from './payment-sent.ts'
+import { personEmail } from './person-email.ts'
 import { phoneCode } from './phone-code.ts'
 import { pricesRise } from './prices-rise.ts'
 import { pricesStay } from './prices-stay.ts'
@@ -34,6 +36,7 @@ export const LETTERS = {
   'application-approved': applicationApproved,
   'application-rejected': applicationRejected,
   'company-access': companyAccess,
+  'company-invitation': companyInvitation,
   'confirm-email': confirmEmail,
   'document-rejected': documentRejected,
   'document-requested': documentRequested,
@@ -50,6 +53,7 @@ export const LETTERS = {
   'payee-trust-ended': payeeTrustEnded,
   'payment-received': paymentReceived,
   'payment-sent': paymentSent,
+  'person-email': personEmail,
   'prices-rise': pricesRise,
   'prices-stay': pricesStay,
   'registration-unfinished': registrationUnfinished,

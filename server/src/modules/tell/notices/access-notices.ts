@@ -20,4 +20,17 @@ export const ACCESS_NOTICES = {
     words,
     letter: (access, at) => ({ template: 'company-access', ...access, at }),
   }),
+  company_user_added: notice<{ readonly company: string; readonly person: string }>({
+    category: 'message',
+    words: {
+      en: ({ company, person }) => ({
+        title: 'A new user of your company',
+        message: `${person} can sign in for ${company} now. You say what they may do.`,
+      }),
+      lt: ({ company, person }) => ({
+        title: 'Naujas jūsų įmonės naudotojas',
+        message: `${person} jau gali prisijungti „${company}“ vardu. Ką jis gali daryti, nustatote jūs.`,
+      }),
+    },
+  }),
 } as const

@@ -61,6 +61,19 @@ export const REVIEW_DESK_NOTICES = {
       lt: (subject) => ({ title: 'Gautas prašytas dokumentas', message: `Atsiuntė ${who(subject)}.` }),
     },
   }),
+  sign_in_asked: notice<Subject & { readonly person: string; readonly asked_by: string }>({
+    category: 'user',
+    words: {
+      en: ({ person, asked_by, ...subject }) => ({
+        title: 'A company asks for a sign-in',
+        message: `${asked_by} asks for a sign-in for ${person}, for ${who(subject)}. Check who they are.`,
+      }),
+      lt: ({ person, asked_by, ...subject }) => ({
+        title: 'Įmonė prašo suteikti prisijungimą',
+        message: `${asked_by} prašo suteikti prisijungimą: ${person}, ${who(subject)}. Patikrinkite, kas tai.`,
+      }),
+    },
+  }),
   second_approval_needed: notice<Subject & { readonly approved_by: string }>({
     category: 'user',
     words: {

@@ -2,6 +2,7 @@ import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-n
 import { RELATED_CALLS } from '@fondaco/contract/companies/related-call-names.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
+import { loginRoleOf } from '@fondaco/rules/companies/person-login.ts'
 import { RELATED_ROLES, type RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Structure } from '@fondaco/rules/companies/structure.ts'
 import { Button } from '@mantine/core'
@@ -14,6 +15,7 @@ import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
 import { CreateParty, EditParty } from '../../../features/companies/party-dialog.tsx'
 import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
+import { TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
 import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
 import { toast } from '../../../kit/feedback/toasts.ts'
@@ -59,6 +61,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
   const language = useLanguage()
   const can = useCan()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const { name, parties, registered_at } = company
   const edits = can('edit:information')
   const columns = usePartyColumns(edits, setOpened)
@@ -100,25 +103,34 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
           empty={<Empty title={c.nobody} />}
         />
       </Card>
-      {parties.map(({ _id: person, name: title, about: email, must_identify, identity }) =>
-        must_identify && identity ? (
-          <IdentityCard
-            key={person}
-            title={c.identityOf(title)}
-            name={title}
-            identity={identity}
-            calls={APPLICANT_CALLS.COMPANY}
-            params={{ id: company._id, party: person }}
-            review="company:review"
-            notSent={c.identityNotSent(email)}
-          />
-        ) : null,
-      )}
+      {parties
+        .filter(isChecked)
+        .map(({ _id: person, name: title, about: email, identity }) =>
+          identity ? (
+            <IdentityCard
+              key={person}
+              title={c.identityOf(title)}
+              name={title}
+              identity={identity}
+              calls={APPLICANT_CALLS.COMPANY}
+              params={{ id: company._id, party: person }}
+              review="company:review"
+              notSent={c.identityNotSent(email)}
+            />
+          ) : null,
+        )}
       {picture.parties.length > 0 ? <Owners structure={picture} name={name} /> : null}
-      {opened ? <OpenedDialog {...opened} company={company} close={() => setOpened(null)} /> : null}
+      {opened ? (
+        <OpenedDialog {...opened} company={company} tell={setTold} close={() => setOpened(null)} />
+      ) : null}
+      {told ? <TellCode told={told} close={() => setTold(null)} /> : null}
     </>
   )
 }
+
+/** Whose identity is checked: who must be identified, and who could sign in. */
+const isChecked = ({ must_identify, roles, status }: Party): boolean =>
+  must_identify || (status !== 'RESIGNED' && loginRoleOf(roles) !== null)
 
 /** Who somebody is, their roles and their share. */
 function useHolderColumns<
@@ -190,14 +202,15 @@ function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readon
 
 function OpenedDialog({
   company,
+  tell,
   close,
   ...opened
-}: Opened & { company: Company; close: () => void }): ReactNode {
+}: Opened & { company: Company; tell: (told: Told) => void; close: () => void }): ReactNode {
   const t = useTexts(words)
-  if ('adds' in opened) return <CreateParty company={company} as={opened.adds} close={close} />
+  if ('adds' in opened) return <CreateParty company={company} as={opened.adds} tell={tell} close={close} />
   if ('edits' in opened) {
     const { _id, kind } = opened.edits
-    return <EditParty company={company} party={_id} kind={kind} close={close} />
+    return <EditParty company={company} party={_id} kind={kind} tell={tell} close={close} />
   }
   const { _id, kind, name, version } = opened.removes
   return (

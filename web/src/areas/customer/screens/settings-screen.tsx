@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useActingForOrNull, useCan } from '../../../api/session.tsx'
 import { AccountSettings } from '../../../features/account/account-settings.tsx'
 import { CompanyUsers } from '../../../features/companies/company-users.tsx'
+import { InvitedPeople } from '../../../features/companies/invited-people.tsx'
 import { words } from '../../../features/companies/user-words.ts'
 import { PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
@@ -18,7 +19,10 @@ export function SettingsScreen(): ReactNode {
             id: 'users',
             title: t.users,
             show: () => (
-              <CompanyUsers key={company._id} id={company._id} title={t.usersOf(company.name)} mayChange />
+              <Fragment key={company._id}>
+                <CompanyUsers id={company._id} title={t.usersOf(company.name)} mayChange />
+                <InvitedPeople id={company._id} company={company.name} />
+              </Fragment>
             ),
           },
         ]

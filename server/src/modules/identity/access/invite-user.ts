@@ -3,7 +3,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { makeForStaff } from '../factors/verification-code.ts'
+import { makeUnlimited } from '../factors/verification-code.ts'
 import { createUser } from '../users/create-user.ts'
 import { resetPath } from './reset-password.ts'
 
@@ -22,14 +22,15 @@ export interface Invitation {
   readonly expiresAt: Date
 }
 
-/** Adds a member of staff and invites them. Refuses `email_taken`. The caller delivers the invitation. */
-export async function inviteStaff(
+/** Adds a user and invites them. Refuses `email_taken`. The caller delivers the invitation. */
+export async function inviteUser(
   trx: Trx,
   invited: {
     readonly email: string
     readonly firstName: string
     readonly lastName: string
     readonly roles: readonly Role[]
+    /** Of staff: whose customers they may see. */
     readonly entities: readonly Entity[]
     readonly language: Language
   },
@@ -49,8 +50,14 @@ export async function inviteStaff(
 
 /** Makes another invitation, in place of the earlier one. */
 export async function inviteAgain(trx: Trx, email: string, at: Date): Promise<Invitation> {
-  const { code } = await makeForStaff(trx, 'factor_told', email, at)
-  const { secret, expiresAt } = await makeForStaff(trx, 'invitation', email, at)
+  const { code } = await makeUnlimited(trx, 'factor_told', email, at)
+  const { secret, expiresAt } = await makeUnlimited(trx, 'invitation', email, at)
   const hours = (expiresAt.getTime() - at.getTime()) / 3_600_000
   return { path: resetPath(email, secret), code, hours, expiresAt }
 }
+
+/** The code of an invitation, as it is shown once to the person who tells it. */
+export const toldCodeOf = ({ code, expiresAt }: Pick<Invitation, 'code' | 'expiresAt'>) => ({
+  code,
+  expires_at: expiresAt.toISOString(),
+})

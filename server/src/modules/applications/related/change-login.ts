@@ -1,0 +1,97 @@
+import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import { isLoginForcedOff, loginFault, loginRoleOf } from '@fondaco/rules/companies/person-login.ts'
+import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { PartyStatus } from '@fondaco/rules/party.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import {
+  allowCompanyLogin,
+  blockCompanyUser,
+  type CompanyUser,
+  changeCompanyRole,
+} from '../../customers/index.ts'
+import type { Invitation } from '../../identity/index.ts'
+import { type CompanyParty, languageOfPeople } from '../dossier/company-party-store.ts'
+import type { Company } from '../dossier/company-store.ts'
+import { refuseFields } from './checked-details.ts'
+import { emailOf, isProven } from './view-related-party.ts'
+
+/** A person who is changed, as far as it touches their sign-in. */
+export interface LoginChange {
+  readonly company: Company
+  readonly party: CompanyParty
+  /** The user of the company who has their address, blocked or not. */
+  readonly user: CompanyUser | null
+  readonly answers: RelatedDetails
+  readonly status: PartyStatus
+  /** Whether they shall sign in; undefined: as before. */
+  readonly asked: boolean | undefined
+}
+
+const NOT_OPEN: InEachLanguage = {
+  en: 'the company must be an approved customer first',
+  lt: 'įmonė pirmiausia turi būti patvirtintas klientas',
+}
+const SIGNS_IN: InEachLanguage = {
+  en: 'belongs to a user who signs in: end the sign-in first',
+  lt: 'priklauso prisijungiančiam naudotojui: pirmiausia nutraukite prisijungimą',
+}
+
+export const isUserOn = (user: CompanyUser | null): boolean => user !== null && user.blocked_at === null
+
+/**
+ * Whether a person signs in after a change. Who loses the status or the last role for it does not; who registered the
+ * company signs in without them. Refuses `permission_missing` without `edit:login` for a sign-in that is given, taken or
+ * widened, and `input_invalid` where one may not be given, and for another address of somebody who signs in.
+ */
+export function judgeLogin(change: LoginChange, session: Session, language: Language): boolean {
+  const { asked, answers, party, status, user } = change
+  const isOn = isUserOn(user)
+  const [before, after] = [
+    { status: party.status, roles: rolesIn(party.answers) },
+    { status, roles: rolesIn(answers) },
+  ]
+  const isLost =
+    (isLoginForcedOff(after) && !isLoginForcedOff(before)) ||
+    (status === 'RESIGNED' && party.status !== 'RESIGNED')
+  const stays = asked ?? (isOn && !isLost)
+  if (stays && (!isOn || isLost)) refuseLogin(change, language)
+  const isRoleChanged = isOn && stays && loginRoleOf(after.roles) !== loginRoleOf(before.roles)
+  if ((stays !== isOn && asked !== undefined) || isRoleChanged)
+    if (!session.permissions.has('edit:login')) refuse('permission_missing')
+  if (isOn && stays && emailOf(answers) !== emailOf(party.answers))
+    refuseFields([{ path: 'body.data.email', text: SIGNS_IN }], language)
+  return stays
+}
+
+function refuseLogin({ answers, company, party, status, user }: LoginChange, language: Language): void {
+  const roles = rolesIn(answers)
+  const hasSameEmail = emailOf(answers) === emailOf(party.answers)
+  const emailVerified = isProven({ ...party, answers }) || (user !== null && hasSameEmail)
+  const fault = company.status === 'APPROVED' ? loginFault({ status, roles, emailVerified }) : NOT_OPEN
+  if (fault) refuseFields([{ path: 'body.can_login', text: fault }], language)
+}
+
+/** Gives or takes the sign-in of a person, as `judgeLogin` says, or the role that a new role in the company brings. */
+export async function writeLogin(
+  trx: Trx,
+  { answers, company, user }: LoginChange,
+  stays: boolean,
+  acting: { readonly by: Actor; readonly at: Date },
+): Promise<Invitation | null> {
+  const { id, name } = company
+  const role = loginRoleOf(rolesIn(answers))
+  const email = emailOf(answers)
+  if (user && isUserOn(user)) {
+    if (!stays) await blockCompanyUser(trx, { id, name }, user.email, acting)
+    else if (role) await changeCompanyRole(trx, { id, name }, user.email, role, acting)
+    return null
+  }
+  if (!stays || !role || !email) return null
+  const { first_name: firstName = '', last_name: lastName = '' } = 'first_name' in answers ? answers : {}
+  const language = await languageOfPeople(trx, id)
+  return allowCompanyLogin(trx, { id, name }, { email, firstName, lastName, role, language }, acting)
+}
