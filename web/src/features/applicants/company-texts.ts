@@ -106,6 +106,12 @@ export const companyWords = texts({
     en: (name: string) => `Identity check: ${name}`,
     lt: (name: string) => `Tapatybės patikra: ${name}`,
   },
+  identityNotAsked: {
+    en: (email: string) =>
+      `Once you send the request, this person gets a letter at ${email} with a link that is valid for 7 days.`,
+    lt: (email: string) =>
+      `Išsiuntus prašymą, asmuo adresu ${email} gaus laišką su nuoroda, galiojančia 7 dienas.`,
+  },
   identityNotSent: {
     en: (email: string) =>
       `The company cannot be approved before the identity of this person is confirmed. Once you send the request, they get a letter at ${email} with a link that is valid for 7 days.`,

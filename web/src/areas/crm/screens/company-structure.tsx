@@ -62,7 +62,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
   const can = useCan()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [told, setTold] = useState<Told | null>(null)
-  const { name, parties, registered_at } = company
+  const { approved_at, name, parties, registered_at } = company
   const edits = can('edit:information')
   const columns = usePartyColumns(edits, setOpened)
   const picture = structureOf(company)
@@ -105,7 +105,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
       </Card>
       {parties
         .filter(isChecked)
-        .map(({ _id: person, name: title, about: email, identity }) =>
+        .map(({ _id: person, name: title, about: email, must_identify, identity }) =>
           identity ? (
             <IdentityCard
               key={person}
@@ -115,7 +115,9 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
               calls={APPLICANT_CALLS.COMPANY}
               params={{ id: company._id, party: person }}
               review="company:review"
-              notSent={c.identityNotSent(email)}
+              notSent={
+                must_identify && approved_at === null ? c.identityNotSent(email) : c.identityNotAsked(email)
+              }
             />
           ) : null,
         )}
@@ -140,7 +142,11 @@ function useHolderColumns<
   const language = useLanguage()
   return [
     { id: 'name', title: c.partyName, cell: ({ name }) => name },
-    { id: 'about', title: c.contact, cell: ({ about }) => about },
+    {
+      id: 'about',
+      title: c.contact,
+      cell: ({ about }) => <span className={classes.contact}>{about}</span>,
+    },
     {
       id: 'roles',
       title: c.roles,
