@@ -1,7 +1,7 @@
 import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { openAccount } from '../modules/accounts/index.ts'
 import { createCompanyApplicant } from '../modules/applications/index.ts'
-import { addCompanyUser } from '../modules/customers/index.ts'
+import { addCompanyUser, addRelatedParties, type RelatedParty } from '../modules/customers/index.ts'
 import type { Trx } from '../platform/db.ts'
 import { fillCompany, findCompanyOf } from './demo-store.ts'
 
@@ -12,6 +12,20 @@ const MANAGED = [
   { name: 'Norrland Frakt Demo AB', isShared: false },
   { name: 'Vilkmergė Foods UAB', isShared: true },
 ]
+
+/** A colleague for whom the user asks a sign-in, who has not confirmed the address yet. */
+const INVITED: RelatedParty = {
+  kind: 'PERSON',
+  name: 'Ugnė Žiemgalė',
+  roles: ['EMPLOYEE'],
+  answers: {
+    first_name: 'Ugnė',
+    last_name: 'Žiemgalė',
+    email: 'ugne@ziemgala.example.com',
+    birthdate: '1992-04-11',
+    role: ['EMPLOYEE'],
+  },
+}
 
 /** A company that manages two others: its user reads both, and pays for one of them. */
 export async function addDemoManager(trx: Trx, userId: string, now: Date): Promise<void> {
@@ -41,6 +55,7 @@ export async function addDemoManager(trx: Trx, userId: string, now: Date): Promi
     openedAt: since,
   })
   await fillCompany(trx, id, { can_manage_other_companies: true, client_id: 'ZIEMGALA' })
+  await addRelatedParties(trx, id, [{ ...INVITED, invitedBy: userId }], now)
   for (const { name, isShared } of MANAGED)
     await fillCompany(trx, await findCompanyOf(trx, name), { managed_by: id, shared_with: isShared })
 }

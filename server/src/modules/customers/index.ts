@@ -34,6 +34,7 @@ export {
   changeRelatedParty,
   keepVerifiedEmail,
   listParties,
+  type RelatedParty,
   removeRelatedParty,
 } from './party-store.ts'
 export { payersOf } from './payers-of.ts'
