@@ -578,6 +578,10 @@ export const REFUSALS = {
     en: 'The role of this user lets them read only. They cannot be given this permission.',
     lt: 'Šio naudotojo vaidmuo leidžia tik matyti. Šios teisės jam suteikti negalima.',
   }),
+  blocked_by_staff: refusal(422, {
+    en: 'Our staff ended this sign-in. To give it again, contact Customer Support.',
+    lt: 'Šį prisijungimą nutraukė mūsų darbuotojai. Kad jis būtų suteiktas iš naujo, kreipkitės į klientų aptarnavimą.',
+  }),
   manager_last: refusal(422, {
     en: 'This is the last person who manages the users of the company. Let somebody else manage them first.',
     lt: 'Tai paskutinis asmuo, kuris tvarko įmonės naudotojus. Pirma leiskite juos tvarkyti kitam.',

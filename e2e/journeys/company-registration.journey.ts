@@ -336,7 +336,7 @@ async function identifyPeople(staff: Page, browser: Browser): Promise<void> {
     const context = await browser.newContext()
     const person = await context.newPage()
     await person.goto(await linkOfMail(person.request, email, `Confirm who you are for ${COMPANY}`))
-    await expect(person.getByText(`${COMPANY} is opening an account with us`)).toBeVisible()
+    await expect(person.getByText(`${COMPANY} has an account with us, or is opening one`)).toBeVisible()
     await expectAccessible(person)
     await person.getByRole('button', { name: 'Start the identity check' }).click()
     await person.getByRole('button', { name: 'Passed' }).click()

@@ -176,7 +176,7 @@ export const APPLICATION_ACTS = {
   'company.edit': 'changed_scored',
   'company.add_party': 'changed_scored',
   'company.edit_party': 'changed_scored',
-  // Of the company itself, and of the person.
+  // None of them changes what is scored: staff verify the person afterwards.
   'company.invite_person': null,
   'company.withdraw_invitation': null,
   'company.ask_email': null,

@@ -11,3 +11,7 @@ alter table party
 alter table verification_code drop constraint verification_code_purpose_check;
 alter table verification_code add constraint verification_code_purpose_check
   check (purpose in ('email', 'phone', 'password', 'invitation', 'factor_sms', 'factor_told', 'party_email'));
+
+-- staff blocked the user, so a colleague does not unblock them
+alter table company_user add column blocked_by_staff boolean not null default false
+  check (not blocked_by_staff or blocked_at is not null);

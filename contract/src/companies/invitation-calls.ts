@@ -64,7 +64,7 @@ export const withdrawInvitation = call({
   name: 'withdrawInvitation',
   method: 'DELETE',
   path: '/company/:id/user/invited/:party',
-  summary: 'Takes back that a sign-in was asked for; the person leaves the company',
+  summary: 'Withdraws the invitation of a person, who is forgotten unless staff have worked on them already',
   who: manages,
   whose: 'customer',
   params: ofCompany.extend({ party: id }),

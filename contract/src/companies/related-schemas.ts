@@ -94,6 +94,7 @@ export const companyPerson = z.object({
   can_login: z
     .boolean()
     .describe('a user of the company, who is not blocked there, has the same e-mail address'),
+  blocked_by_company: z.boolean().describe('a colleague blocked the user with their address'),
   told_code: toldCode
     .optional()
     .describe('of a sign-in that was just given: with it they set up their second factor; shown this once'),

@@ -14,6 +14,7 @@ const CHANGE_REFUSALS = [
   'own_access',
   'version_conflict',
   'permission_beyond_role',
+  'blocked_by_staff',
   'manager_last',
 ] as const
 

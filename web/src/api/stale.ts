@@ -54,6 +54,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listCompanysAccounts',
     'listCompanyComments',
     'listCompanyAudit',
+    'listCompanyUsers',
   ],
   change: ['listChanges', 'getChange', 'listUsers', 'getStaffDashboard'],
   task: ['listTasks'],

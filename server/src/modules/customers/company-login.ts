@@ -14,8 +14,14 @@ import {
   MAY_SIGN_IN,
 } from '../identity/index.ts'
 import { sendMail, tell } from '../tell/index.ts'
-import { accessOf } from './company-user-change.ts'
-import { addCompanyUser, type CompanyUser, lockCompanyUsers, writeCompanyRole } from './company-user-store.ts'
+import { accessOf, isManagedBesides } from './company-user-change.ts'
+import {
+  addCompanyUser,
+  type CompanyUser,
+  findCompanyUsers,
+  lockCompanyUsers,
+  writeCompanyRole,
+} from './company-user-store.ts'
 import { writeUserChange } from './write-user-change.ts'
 
 type LoginRole = 'customer' | 'customer_viewer'
@@ -41,10 +47,11 @@ interface Person {
 }
 
 /**
- * Lets a person sign in for a company, and tells those who manage its users. Who was its user before is unblocked, a user
- * of another company becomes one of this too, and anybody else is invited by a letter. Somebody with an authorized
- * signature has all permissions if nobody manages the users yet; all others are given theirs by who does. Refuses
- * `email_taken` for the address of a member of staff, of an individual, of a registrant, or of a user who is blocked here.
+ * Lets a person sign in for a company. Who was its user before is unblocked, a user of another company becomes one of this
+ * too, and anybody else is invited by a letter. With an authorized signature they have all permissions if nobody manages
+ * the users; all others have none until somebody who does gives them some. They are told, and so are those who manage the
+ * users. Refuses `email_taken` for the address of a member of staff, of an individual, of a registrant, or of a user who is
+ * blocked everywhere.
  * @returns what sets up the first second factor of who has never signed in, else null
  */
 export async function allowCompanyLogin(
@@ -54,24 +61,19 @@ export async function allowCompanyLogin(
   acting: Acting,
 ): Promise<Invitation | null> {
   const users = await lockCompanyUsers(trx, company.id)
-  const known = users.find(({ email }) => email.toLowerCase() === person.email.toLowerCase())
-  if (known) await takeBack(trx, company, known, person.role, acting)
-  const { id, invitation } = known
-    ? { id: known.id, invitation: known.last_login ? null : await inviteAgain(trx, known.email, acting.at) }
-    : await findOrInvite(trx, person, acting)
-  if (!known) await join(trx, company, { id, ...person }, users, acting)
-  if (invitation) {
-    const { path, hours } = invitation
-    await sendMail(trx, {
-      to: person.email,
-      language: known?.language ?? person.language,
-      letter: { template: 'company-invitation', company: company.name, path, hours },
-    })
-  }
+  const known = users.find(isOf(person.email))
+  const invitation = known
+    ? await takeBack(trx, company, known, person.role, acting)
+    : await join(trx, company, person, acting)
+  if (invitation) await sendInvitation(trx, company, known ?? person, invitation, acting)
+  await tellManagers(trx, company, person, users)
   return invitation
 }
 
-/** Gives a user of a company the role that a new role in it brings. Their open sessions follow. */
+/**
+ * Gives a user of a company the role that a new role in it brings, and who manages nothing there all permissions if nobody
+ * else manages the users. Their open sessions follow, and they are told.
+ */
 export async function changeCompanyRole(
   trx: Trx,
   company: Company,
@@ -79,20 +81,10 @@ export async function changeCompanyRole(
   role: LoginRole,
   acting: Acting,
 ): Promise<void> {
-  const user = (await lockCompanyUsers(trx, company.id)).find(
-    (one) => one.email.toLowerCase() === email.toLowerCase(),
-  )
+  const user = (await lockCompanyUsers(trx, company.id)).find(isOf(email))
   // Who registers a company gets their role with its approval.
-  if (user && user.role !== role && user.role !== 'COMPANY') await giveRole(trx, company, user, role, acting)
-}
-
-async function giveRole(
-  trx: Trx,
-  company: Company,
-  user: CompanyUser,
-  role: LoginRole,
-  { by, at }: Acting,
-): Promise<void> {
+  if (!user || user.role === role || user.role === 'COMPANY') return
+  const { by, at } = acting
   await writeCompanyRole(trx, { companyId: company.id, userId: user.id }, role)
   await addRole(trx, user.id, role, { reason: `A role in ${company.name}`, actor: by, at })
   await recordAudit(trx, {
@@ -104,56 +96,66 @@ async function giveRole(
     before: { role: user.role },
     after: { role },
   })
-  await enqueue(trx, [accessChanged(user.id)])
+  const users = await findCompanyUsers(trx, company.id)
+  const now = users.find(isOf(email)) ?? refuse('not_found')
+  if (now.blocked_at) return
+  const permissions = await firstPermissions(trx, users, { id: user.id, role }, accessOf(now).permissions)
+  const before = accessOf(now)
+  await writeUserChange(trx, { company, user: now, before, after: { ...before, permissions } }, by, at)
+  await tellUser(trx, company, user.id, permissions)
 }
 
-/** Lets a user of the company act for it again. */
+const isOf =
+  (email: string) =>
+  (user: CompanyUser): boolean =>
+    user.email.toLowerCase() === email.toLowerCase()
+
+/** All permissions for an authorized signature in a company whose users nobody else manages, else those given. */
+const firstPermissions = async (
+  trx: Trx,
+  users: readonly CompanyUser[],
+  { id, role }: { readonly id: string; readonly role: LoginRole },
+  given: (typeof COMPANY_PERMISSIONS)[number][] | readonly (typeof COMPANY_PERMISSIONS)[number][] = [],
+) => (role === 'customer' && !(await isManagedBesides(trx, users, id)) ? COMPANY_PERMISSIONS : given)
+
+/** Lets a user of the company act for it again, without the permissions that they had. */
 async function takeBack(
   trx: Trx,
   company: Company,
   user: CompanyUser,
   role: LoginRole,
   acting: Acting,
-): Promise<void> {
+): Promise<Invitation | null> {
   if (user.status !== MAY_SIGN_IN) refuse('email_taken')
-  const before = accessOf(user)
-  const change = { company, user, before, after: { ...before, isBlocked: false } }
-  await writeUserChange(trx, change, acting.by, acting.at)
   await changeCompanyRole(trx, company, user.email, role, acting)
+  const users = await findCompanyUsers(trx, company.id)
+  const now = users.find(({ id }) => id === user.id) ?? user
+  const permissions = await firstPermissions(trx, users, { id: user.id, role })
+  const change = { company, user: now, before: accessOf(now), after: { permissions, isBlocked: false } }
+  await writeUserChange(trx, change, acting.by, acting.at)
+  return user.last_login ? null : inviteAgain(trx, user.email, acting.at)
 }
 
-/** The user of the person's address, who is one of another company, or a new one. */
-async function findOrInvite(
-  trx: Trx,
-  { email, firstName, lastName, role, language }: Person,
-  { by, at }: Acting,
-): Promise<{ readonly id: string; readonly invitation: Invitation | null }> {
-  const user = await findUserByAddress(trx, email)
-  if (!user) {
-    const { id, ...invitation } = await inviteUser(
-      trx,
-      { email, firstName, lastName, roles: [role], entities: [], language },
-      by,
-      at,
-    )
-    return { id, invitation }
-  }
-  const isOfCompanies = user.roles.every((one) => one === 'customer' || one === 'customer_viewer')
-  if (!isOfCompanies || user.status !== MAY_SIGN_IN) refuse('email_taken')
-  await addRole(trx, user.id, role, { reason: 'A user of another company too', actor: by, at })
-  return { id: user.id, invitation: null }
-}
-
-/** Makes somebody a user of the company. */
+/** Makes a person a user of the company: a user of another one, or somebody new. */
 async function join(
   trx: Trx,
   company: Company,
-  { id: userId, firstName, lastName, role }: Person & { readonly id: string },
-  users: readonly CompanyUser[],
+  person: Person,
   { by, at }: Acting,
-): Promise<void> {
-  const managers = users.filter((user) => managesUsers(accessOf(user)))
-  const permissions = role === 'customer' && managers.length === 0 ? COMPANY_PERMISSIONS : []
+): Promise<Invitation | null> {
+  const { email, firstName, lastName, role, language } = person
+  const known = await findUserByAddress(trx, email)
+  if (known) {
+    const isOfCompanies = known.roles.every((one) => one === 'customer' || one === 'customer_viewer')
+    if (!isOfCompanies || known.status !== MAY_SIGN_IN) refuse('email_taken')
+    await addRole(trx, known.id, role, { reason: `A user of ${company.name} too`, actor: by, at })
+  }
+  const invited = known
+    ? null
+    : await inviteUser(trx, { email, firstName, lastName, roles: [role], entities: [], language }, by, at)
+  const userId = known?.id ?? invited?.id ?? ''
+  const users = await findCompanyUsers(trx, company.id)
+  const permissions = await firstPermissions(trx, users, { id: userId, role })
   await addCompanyUser(trx, { companyId: company.id, userId, role, permissions, at })
   await recordAudit(trx, {
     at,
@@ -163,13 +165,69 @@ async function join(
     customerId: company.id,
     after: { role, permissions },
   })
-  await enqueue(trx, [
-    accessChanged(userId),
+  await enqueue(trx, [accessChanged(userId)])
+  if (known) await tellUser(trx, company, userId, permissions)
+  if (known && !known.lastLogin) return inviteAgain(trx, known.email, at)
+  return invited
+}
+
+async function sendInvitation(
+  trx: Trx,
+  company: Company,
+  { email, language }: Pick<Person, 'email' | 'language'>,
+  { path, hours }: Invitation,
+  { by, at }: Acting,
+): Promise<void> {
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: 'company_user.invite',
+    object: { type: 'company', id: company.id },
+    customerId: company.id,
+    after: { email, told_code: true },
+  })
+  await sendMail(trx, {
+    to: email,
+    language,
+    letter: { template: 'company-invitation', company: company.name, path, hours },
+  })
+}
+
+/** Tells a user what they may do for the company now. */
+const tellUser = (
+  trx: Trx,
+  { name: company }: Company,
+  userId: string,
+  permissions: readonly (typeof COMPANY_PERMISSIONS)[number][],
+) =>
+  enqueue(trx, [
     tell({
-      userIds: managers.map(({ id }) => id),
+      userIds: [userId],
       dedupe: newId(),
-      link: '/customer/account/settings/users',
-      said: { notice: 'company_user_added', company: company.name, person: `${firstName} ${lastName}` },
+      link: '/customer/dashboard',
+      said: {
+        notice: 'company_access_changed',
+        company,
+        by: null,
+        permissions: [...permissions],
+        isBlocked: false,
+      },
     }),
   ])
-}
+
+const tellManagers = (
+  trx: Trx,
+  { name: company }: Company,
+  { email, firstName, lastName }: Person,
+  users: readonly CompanyUser[],
+) =>
+  enqueue(trx, [
+    tell({
+      userIds: users
+        .filter((user) => !isOf(email)(user) && user.status === MAY_SIGN_IN && managesUsers(accessOf(user)))
+        .map(({ id }) => id),
+      dedupe: newId(),
+      link: '/customer/account/settings/users',
+      said: { notice: 'company_user_added', company, person: `${firstName} ${lastName}` },
+    }),
+  ])

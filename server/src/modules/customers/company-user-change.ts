@@ -7,12 +7,15 @@ import {
   givesAccess,
   managesUsers,
 } from '@fondaco/rules/companies/company-users.ts'
+import { isLoginForcedOff } from '@fondaco/rules/companies/person-login.ts'
+import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { CustomerScope, StaffScope } from '../../platform/scope.ts'
 import { type AuthorisedChange, holdersAmong, MAY_SIGN_IN } from '../identity/index.ts'
 import { type CompanyUser, lockCompanyUsers } from './company-user-store.ts'
+import { listParties } from './party-store.ts'
 import { refuseOwnCustomer } from './refuse-own-customer.ts'
 import { readCompany } from './store.ts'
 
@@ -31,7 +34,7 @@ interface CompanyUserChange {
 /**
  * Reads what a change makes of a user of a company; no other is made until the transaction ends. Refuses `not_found`,
  * `maker_cannot_approve` for staff who are a user of the company, `own_access`, `permission_missing` for an author who lost
- * it meanwhile, `version_conflict`, `permission_beyond_role`, and `manager_last` if nobody else could manage the users.
+ * it meanwhile, `version_conflict`, `permission_beyond_role`, `blocked_by_staff` where a colleague unblocks whom staff ended the sign-in of, and `manager_last` if nobody else could manage the users.
  */
 export async function readUserChange(
   trx: Trx,
@@ -52,6 +55,13 @@ export async function readUserChange(
     isBlocked: asked.is_blocked ?? before.isBlocked,
   }
   if (!after.permissions.every((one) => user.offered.includes(one))) refuse('permission_beyond_role')
+  if (
+    session.side === 'customer' &&
+    before.isBlocked &&
+    !after.isBlocked &&
+    !(await mayUnblock(trx, id, user))
+  )
+    refuse('blocked_by_staff')
   if (managesUsers(before) && !managesUsers(after) && !(await isManagedBesides(trx, users, userId)))
     refuse('manager_last')
   return {
@@ -81,8 +91,30 @@ export async function lockUsersToManage(
   return users
 }
 
+/** Whether colleagues may let somebody act for the company again: staff did not end it, for the user or for the person. */
+async function mayUnblock(
+  trx: Trx,
+  companyId: string,
+  { email, blocked_by_staff }: CompanyUser,
+): Promise<boolean> {
+  if (blocked_by_staff) return false
+  const person = (await listParties(trx, companyId)).find(
+    ({ answers }) => answers && 'email' in answers && answers.email?.toLowerCase() === email.toLowerCase(),
+  )
+  // Who was never verified is here because they registered the company.
+  if (!person?.settled || !person.status) return true
+  return !isLoginForcedOff({
+    status: person.status,
+    roles: person.roles.filter((role): role is RelatedRole => role !== 'SELF'),
+  })
+}
+
 /** Whether somebody else can sign in and manage the users, by what they were given and by their own role. */
-async function isManagedBesides(trx: Trx, users: readonly CompanyUser[], userId: string): Promise<boolean> {
+export async function isManagedBesides(
+  trx: Trx,
+  users: readonly CompanyUser[],
+  userId: string,
+): Promise<boolean> {
   const others = users.filter(
     (one) => one.id !== userId && one.status === MAY_SIGN_IN && managesUsers(accessOf(one)),
   )

@@ -61,6 +61,7 @@ export interface CompanyUser {
   /** What the role lets them be given: while the company registers itself, the role that they will have. */
   readonly offered: readonly CompanyPermission[]
   readonly blocked_at: Date | null
+  readonly blocked_by_staff: boolean
   readonly version: number
 }
 
@@ -80,6 +81,7 @@ export function findCompanyUsers(reader: Reader, companyId: string): Promise<Com
       'company_user.role',
       'company_user.permissions',
       'company_user.blocked_at',
+      'company_user.blocked_by_staff',
       'company_user.version',
       sql<CompanyPermission[]>`array(select permission from role_permission r
         where r.role = case company_user.role when 'COMPANY' then 'customer' else company_user.role end
@@ -140,7 +142,7 @@ export async function replaceCompanyRole(
     .execute()
 }
 
-/** Gives a user of a company another role there. */
+/** Gives a user of a company another role there. What it does not let them have is gone. */
 export async function writeCompanyRole(
   trx: Trx,
   ids: { readonly companyId: string; readonly userId: string },
@@ -148,7 +150,11 @@ export async function writeCompanyRole(
 ): Promise<void> {
   await trx
     .updateTable('company_user')
-    .set({ role })
+    .set({
+      role,
+      permissions: sql<CompanyPermission[]>`array(select p from unnest(permissions) p
+        where exists (select from role_permission r where r.role = ${role} and r.permission = p))`,
+    })
     .set((set) => ({ version: set('version', '+', 1) }))
     .where('company_id', '=', ids.companyId)
     .where('user_id', '=', ids.userId)
@@ -159,12 +165,20 @@ export async function writeCompanyRole(
 export async function writeCompanyUser(
   trx: Trx,
   ids: { readonly companyId: string; readonly userId: string },
-  access: { readonly permissions: readonly CompanyPermission[]; readonly blockedAt: Date | null },
+  access: {
+    readonly permissions: readonly CompanyPermission[]
+    readonly blockedAt: Date | null
+    readonly blockedByStaff: boolean
+  },
   version: number,
 ): Promise<number | null> {
   const row = await trx
     .updateTable('company_user')
-    .set({ permissions: [...access.permissions], blocked_at: access.blockedAt })
+    .set({
+      permissions: [...access.permissions],
+      blocked_at: access.blockedAt,
+      blocked_by_staff: access.blockedByStaff,
+    })
     .set((set) => ({ version: set('version', '+', 1) }))
     .where('company_id', '=', ids.companyId)
     .where('user_id', '=', ids.userId)

@@ -32,6 +32,7 @@ export { endMove, moveProgram, previewMove } from './move-program.ts'
 export {
   addRelatedParties,
   changeRelatedParty,
+  endAskedSignIn,
   keepVerifiedEmail,
   listParties,
   type RelatedParty,

@@ -88,9 +88,32 @@ export async function changeRelatedParty(
     .execute()
 }
 
-/** Keeps that the e-mail address of a person is theirs. */
-export async function keepVerifiedEmail(trx: Trx, id: string, email: string): Promise<void> {
+/**
+ * Keeps that an e-mail address, in lower case, is that of a person.
+ * @returns `gone` if it is not their address any more or they have left, `known` if it was kept before
+ */
+export async function keepVerifiedEmail(
+  trx: Trx,
+  id: string,
+  email: string,
+): Promise<'kept' | 'known' | 'gone'> {
+  const person = await trx
+    .selectFrom('party')
+    .select('verified_email')
+    .where('id', '=', id)
+    .where(sql`lower(answers ->> 'email')`, '=', email)
+    .where('status', '<>', 'RESIGNED')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return 'gone'
+  if (person.verified_email === email) return 'known'
   await trx.updateTable('party').set({ verified_email: email }).where('id', '=', id).execute()
+  return 'kept'
+}
+
+/** No sign-in is asked for a person any more. */
+export async function endAskedSignIn(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('party').set({ invited_by: null, invited_at: null }).where('id', '=', id).execute()
 }
 
 /** Removes a person or an entity of which nothing else is kept. */

@@ -117,6 +117,8 @@ interface CompanyUserTable extends Versioned {
   permissions: CompanyPermission[]
   /** Since when they do nothing for the company, and see nothing of it; null: they are not blocked. */
   blocked_at: Generated<Date | null>
+  /** Staff blocked them, so a colleague does not unblock them. */
+  blocked_by_staff: Generated<boolean>
 }
 
 /** Customers, and who acts for companies. */

@@ -26,6 +26,7 @@ export async function writeUserChange(trx: Trx, change: UserChange, by: Actor, a
   const access = {
     permissions: after.permissions,
     blockedAt: after.isBlocked ? (user.blocked_at ?? at) : null,
+    blockedByStaff: after.isBlocked && (user.blocked_by_staff || by.kind === 'staff'),
   }
   const ids = { companyId: company.id, userId: user.id }
   if (!(await writeCompanyUser(trx, ids, access, user.version))) refuse('version_conflict')

@@ -23,8 +23,8 @@ const words = texts({
       `Ačiū, ${name}. Jūsų el. pašto adresas patvirtintas (${company}). Šį puslapį galite uždaryti.`,
   },
   over: {
-    en: 'This link is no longer valid: it was used, is older than seven days, or a newer letter has followed it. Ask the company for another letter.',
-    lt: 'Ši nuoroda nebegalioja: ji jau panaudota, senesnė nei septynios dienos arba po jos išsiųstas naujesnis laiškas. Paprašykite įmonės dar vieno laiško.',
+    en: 'This link is no longer valid. If the address is still to be confirmed, ask Customer Support for another letter.',
+    lt: 'Ši nuoroda nebegalioja. Jei adresą dar reikia patvirtinti, paprašykite klientų aptarnavimo dar vieno laiško.',
   },
   noLink: {
     en: 'This page is opened by the link in our letter. Open the letter again and use its button.',

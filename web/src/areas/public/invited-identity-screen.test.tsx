@@ -28,7 +28,7 @@ const open = (invitation: Partial<Invitation>) =>
 const button = (name: string) => screen.queryByRole('button', { name })
 
 test.each<[string, Partial<Invitation>, RegExp, string | null]>([
-  ['invited', {}, /Baltic Timber UAB is opening an account/, 'Start the identity check'],
+  ['invited', {}, /Baltic Timber UAB has an account with us, or is opening one/, 'Start the identity check'],
   ['under way', { may_start: false }, /is in progress/, null],
   ['in doubt', { may_start: false, suspected: true }, /Our staff are looking/, null],
   ['passed', { status: 'PASS', may_start: false }, /Your identity is confirmed/, null],

@@ -22,9 +22,9 @@ const words = texts({
   title: { en: 'Confirm who you are', lt: 'Tapatybės patvirtinimas' },
   asks: {
     en: (name: string, company: string) =>
-      `${name}, ${company} is opening an account with us and named you as one of its people. The law requires us to confirm who you are.`,
+      `${name}, ${company} has an account with us, or is opening one, and named you as one of its people. The law requires us to confirm who you are.`,
     lt: (name: string, company: string) =>
-      `${name}, ${company} pas mus atidaro sąskaitą ir nurodė, kad esate vienas iš jos asmenų. Pagal teisės aktus turime patvirtinti jūsų tapatybę.`,
+      `${name}, ${company} pas mus turi arba atidaro sąskaitą ir nurodė, kad esate vienas iš jos asmenų. Pagal teisės aktus turime patvirtinti jūsų tapatybę.`,
   },
   ready: {
     en: `Have your passport or identity card ready. Our partner takes a picture of your document and of your face and compares them. You have ${CHECK_MINUTES} minutes from the start.`,

@@ -6,9 +6,9 @@ export const invitationWords = texts({
   invite: { en: 'Invite a person', lt: 'Pakviesti asmenį' },
   inviteText: {
     en: (company: string) =>
-      `They get a letter to confirm their address. Our staff check who they are; then they can sign in for ${company}, and you say what they may do.`,
+      `They get a letter to confirm their address. Our staff check who they are; then they can sign in for ${company}, and you give them permissions.`,
     lt: (company: string) =>
-      `Asmuo gaus laišką adresui patvirtinti. Mūsų darbuotojai patikrins jo tapatybę; tada jis galės prisijungti (${company}), o jūs nustatysite, ką jis gali daryti.`,
+      `Asmuo gaus laišką adresui patvirtinti. Mūsų darbuotojai patikrins jo tapatybę; tada bus galima prisijungti (${company}), o teises suteiksite jūs.`,
   },
   invited: {
     en: (name: string) => `${name} is invited.`,
@@ -25,7 +25,7 @@ export const invitationWords = texts({
     en: 'Somebody with an authorized signature can be given permissions to pay. An employee reads.',
     lt: 'Asmeniui su parašo teise galima suteikti teisę mokėti. Darbuotojas tik mato.',
   },
-  asked: { en: 'Invited', lt: 'Pakviestas' },
+  asked: { en: 'Invited', lt: 'Pakviesta' },
   state: { en: 'State', lt: 'Būsena' },
   unconfirmed: { en: 'Address not confirmed', lt: 'Adresas nepatvirtintas' },
   checking: { en: 'Our staff check them', lt: 'Tikrina mūsų darbuotojai' },
@@ -37,8 +37,8 @@ export const invitationWords = texts({
     lt: (name: string) => `Atsiimti pakvietimą: ${name}`,
   },
   withdrawText: {
-    en: 'They do not get a sign-in, and the link in their letter no longer works.',
-    lt: 'Prisijungimas nebus suteiktas, o nuoroda laiške nebeveiks.',
+    en: 'They do not get a sign-in by this invitation. If our staff have begun to check them, they stay on record.',
+    lt: 'Pagal šį pakvietimą prisijungimas nebus suteiktas. Jei mūsų darbuotojai jau pradėjo asmenį tikrinti, duomenys apie jį lieka.',
   },
   withdrawn: {
     en: (name: string) => `The invitation of ${name} is withdrawn.`,

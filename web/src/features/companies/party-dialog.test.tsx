@@ -19,6 +19,7 @@ const ONA = {
   nationality: null,
   email_verified: true,
   can_login: false,
+  blocked_by_company: false,
   data: {
     first_name: 'Ona',
     last_name: 'Petraitė',

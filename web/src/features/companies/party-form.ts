@@ -201,20 +201,30 @@ export const losesLogin = (fields: Pick<Fields<PersonField>, 'role' | 'status'>)
     roles: RELATED_ROLES.filter((role) => rolesOf(fields).includes(role)),
   })
 
-/** A change of a form, with which a sign-in ends where a new status or role lets nobody sign in. */
+type Standing = Pick<Fields<PersonField>, 'role' | 'status'>
+
+/** Whether somebody who signs in does not any more: by a status or roles that let nobody, unless they had no others. */
+export const endsLogin = (now: Standing, before: Standing): boolean =>
+  losesLogin(now) && (!losesLogin(before) || (now.status === 'RESIGNED' && before.status !== 'RESIGNED'))
+
+/** A change of a form, with which a sign-in ends where a new status or role ends it. */
 export const withLogin = (
   fields: Fields<PersonField>,
   part: Partial<Fields<PersonField>>,
+  before: Standing,
 ): Partial<Fields<PersonField>> =>
-  ('status' in part || 'role' in part) && losesLogin({ ...fields, ...part })
+  ('status' in part || 'role' in part) && endsLogin({ ...fields, ...part }, before)
     ? { ...part, can_login: '' }
     : part
 
 /** What a form asks of the sign-in; nothing where it stays, or ends by itself. */
-export const loginIn = (fields: Fields<PersonField>, before: boolean): { readonly can_login?: boolean } => {
-  const after = fields.can_login === 'yes'
-  return after === before || losesLogin(fields) ? {} : { can_login: after }
-}
+export const loginIn = (
+  fields: Fields<PersonField>,
+  before: Fields<PersonField>,
+): { readonly can_login?: boolean } =>
+  fields.can_login === before.can_login || endsLogin(fields, before)
+    ? {}
+    : { can_login: fields.can_login === 'yes' }
 
 /** A new status: who has not left has no day of leaving. */
 export const withStatus = (status: PartyStatus) => ({

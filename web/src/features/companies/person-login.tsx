@@ -5,14 +5,14 @@ import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { useAct } from '../../kit/form/use-act.ts'
-import type { useFields } from '../../kit/form/use-fields.ts'
+import type { Fields, useFields } from '../../kit/form/use-fields.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
 import { FormPart } from './party-fields.tsx'
-import { losesLogin, type PersonField } from './party-form.ts'
+import { endsLogin, losesLogin, type PersonField } from './party-form.ts'
 import { partyWords } from './party-words.ts'
 
 const words = texts({
@@ -29,8 +29,12 @@ const words = texts({
     lt: 'Pirmiausia išsaugokite naują adresą, tada jį bus galima patvirtinti.',
   },
   canLoginHint: {
-    en: 'With an authorized signature they read and pay as the company lets them; an employee reads.',
-    lt: 'Asmuo su parašo teise mato ir moka tiek, kiek jam leidžia įmonė; darbuotojas tik mato.',
+    en: 'They read for the company. With an authorized signature they can be given permissions to pay and to manage users, and have them at once if nobody manages the users.',
+    lt: 'Asmuo mato įmonės duomenis. Turinčiam parašo teisę galima suteikti teises mokėti ir tvarkyti naudotojus; jei naudotojų niekas netvarko, jis šias teises gauna iš karto.',
+  },
+  blockedByCompany: {
+    en: 'The company blocked this user. If you let them log in, they begin without permissions.',
+    lt: 'Įmonė šį naudotoją užblokavo. Jei leisite prisijungti, teisių iš pradžių neturės.',
   },
   needsLogin: {
     en: 'Only staff who manage sign-ins change this.',
@@ -45,11 +49,14 @@ const words = texts({
 /** Whether a person of a company signs in for it, and what that needs. */
 export function PersonLogin({
   company,
-  person: { _id, can_login, data, email_verified },
+  person: { _id, blocked_by_company, data, email_verified, status },
+  initial,
   form,
 }: {
   company: string
   person: Result<'getCompanyPerson'>
+  /** The form as the dialog opened. */
+  initial: Fields<PersonField>
   form: Pick<ReturnType<typeof useFields<PersonField>>, 'fields' | 'change' | 'faultAt'>
 }): ReactNode {
   const t = useTexts(words)
@@ -58,18 +65,20 @@ export function PersonLogin({
   const { fields, change, faultAt } = form
   const isSame = fields.email.trim().toLowerCase() === (data.email ?? '').toLowerCase()
   const isConfirmed = email_verified && isSame
-  const mayLogin = isConfirmed && !losesLogin(fields)
+  const mayLogin =
+    (isConfirmed && !losesLogin(fields)) || (initial.can_login === 'yes' && !endsLogin(fields, initial))
   return (
     <FormPart title={t.title}>
       <div className={classes.login}>
         <Badge tone={isConfirmed ? 'good' : 'wait'}>{isConfirmed ? t.confirmed : t.unconfirmed}</Badge>
-        {isConfirmed ? null : isSame ? (
+        {isConfirmed || status === 'RESIGNED' ? null : isSame ? (
           <AskToConfirm company={company} person={_id} />
         ) : (
           <span>{t.saveFirst}</span>
         )}
       </div>
-      {mayLogin || (can_login && !losesLogin(fields)) ? (
+      {blocked_by_company ? <Note tone="wait">{t.blockedByCompany}</Note> : null}
+      {mayLogin ? (
         <Switch
           label={p.can_login}
           description={can('edit:login') ? t.canLoginHint : t.needsLogin}

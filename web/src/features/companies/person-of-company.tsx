@@ -50,9 +50,11 @@ export function PersonOfCompany({
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = person?.data ?? { role: role ? [role] : [] }
   const others = othersOf(company.parties, person?._id ?? null)
-  const canLogin = person?.can_login ?? false
+  const [initial] = useState(() =>
+    personFields(before, person?.status ?? 'PENDING', person?.can_login ?? false),
+  )
   const typed = usePartyForm<PersonField>({
-    initial: personFields(before, person?.status ?? 'PENDING', canLogin),
+    initial,
     labels: usePersonLabels(),
     check: (fields) =>
       faultsByField(
@@ -78,7 +80,7 @@ export function PersonOfCompany({
           data,
           status: fields.status as PartyStatus,
           version: person.version,
-          ...loginIn(fields, canLogin),
+          ...loginIn(fields, initial),
         },
       })
       if (saved.told_code) tell({ name: `${data.first_name} ${data.last_name}`, ...saved.told_code })
@@ -88,7 +90,8 @@ export function PersonOfCompany({
   const { missing, close } = typed
   const form = {
     ...typed.form,
-    change: (part: Partial<Fields<PersonField>>) => typed.form.change(withLogin(typed.form.fields, part)),
+    change: (part: Partial<Fields<PersonField>>) =>
+      typed.form.change(withLogin(typed.form.fields, part, initial)),
   }
   return (
     <FormDialog
@@ -100,7 +103,11 @@ export function PersonOfCompany({
       close={close}
     >
       {kindSwitch}
-      <WhoTheyAre form={form} today={today} isEmailKept={canLogin && form.fields.can_login === 'yes'} />
+      <WhoTheyAre
+        form={form}
+        today={today}
+        isEmailKept={initial.can_login === 'yes' && form.fields.can_login === 'yes'}
+      />
       <FormPart title={t.where}>
         <AddressInput form={form} fieldOf={(part) => `address_${part}`} />
       </FormPart>
@@ -113,7 +120,7 @@ export function PersonOfCompany({
         today={today}
         missing={missing}
       >
-        {person ? <PersonLogin company={company._id} person={person} form={form} /> : null}
+        {person ? <PersonLogin company={company._id} person={person} initial={initial} form={form} /> : null}
       </PartInCompany>
     </FormDialog>
   )

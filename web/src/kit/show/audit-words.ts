@@ -16,7 +16,7 @@ type Act =
   | 'payment.authorise'
   | 'payment.refuse_authorisation'
   | `payee.${'verify' | 'create' | 'update' | 'authorise' | 'refuse_authorisation' | 'end_trust' | 'import'}`
-  | `company_user.${'add' | 'change' | 'change_role' | 'block' | 'unblock' | 'authorise' | 'refuse_authorisation'}`
+  | `company_user.${'add' | 'invite' | 'change' | 'change_role' | 'block' | 'unblock' | 'authorise' | 'refuse_authorisation'}`
   | `limit.${'change_own' | 'authorise' | 'refuse_authorisation'}`
   | `payee_group.${'create' | 'update' | 'delete'}`
 
@@ -107,6 +107,10 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'payment.authorise': word('Payment authorised', 'Mokėjimas autorizuotas'),
   'payment.refuse_authorisation': word('Authorisation refused', 'Autorizavimas atmestas'),
   'company_user.add': word('Sign-in given', 'Suteiktas prisijungimas'),
+  'company_user.invite': word(
+    'Letter and code for a first sign-in made',
+    'Sukurtas laiškas ir kodas pirmam prisijungimui',
+  ),
   'company_user.change_role': word('Role of a user changed', 'Pakeistas naudotojo vaidmuo'),
   'company_user.change': word('Permissions of a user changed', 'Pakeistos naudotojo teisės'),
   'company_user.block': word('User blocked', 'Naudotojas užblokuotas'),

@@ -1,6 +1,6 @@
 import type { startInvitedCheck as call } from '@fondaco/contract/applications/calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { Actor } from '../../../platform/audit.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { keepVerifiedEmail } from '../../customers/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -26,10 +26,19 @@ export async function startInvitedCheck(
     ip: request.ip,
     requestId: request.id,
   }
-  // They have read the letter.
-  await db
-    .transaction()
-    .execute((trx) => keepVerifiedEmail(trx, invitation.partyId, person.email.toLowerCase()))
+  await db.transaction().execute(async (trx) => {
+    const email = person.email.toLowerCase()
+    // They have read the letter.
+    if ((await keepVerifiedEmail(trx, invitation.partyId, email)) !== 'kept') return
+    await recordAudit(trx, {
+      at: clock.now(),
+      actor,
+      action: 'company.confirm_email',
+      object: { type: 'company', id: invitation.companyId },
+      customerId: invitation.companyId,
+      after: { party: invitation.partyId, email },
+    })
+  })
   return startIdentityCheck(deps, context, {
     kind: COMPANY_KIND,
     scope: INVITED,

@@ -42,10 +42,16 @@ const SIGNS_IN: InEachLanguage = {
 
 export const isUserOn = (user: CompanyUser | null): boolean => user !== null && user.blocked_at === null
 
+/** Whether a new role in the company is another one of the user; who registers it gets theirs with its approval. */
+function changesRole({ answers, user }: LoginChange): boolean {
+  const role = loginRoleOf(rolesIn(answers))
+  return user !== null && user.role !== 'COMPANY' && role !== null && role !== user.role
+}
+
 /**
  * Whether a person signs in after a change. Who loses the status or the last role for it does not; who registered the
  * company signs in without them. Refuses `permission_missing` without `edit:login` for a sign-in that is given, taken or
- * widened, and `input_invalid` where one may not be given, and for another address of somebody who signs in.
+ * gets another role, unless a new status takes it, and `input_invalid` where one may not be given, and for another address of somebody who signs in.
  */
 export function judgeLogin(change: LoginChange, session: Session, language: Language): boolean {
   const { asked, answers, party, status, user } = change
@@ -59,9 +65,13 @@ export function judgeLogin(change: LoginChange, session: Session, language: Lang
     (status === 'RESIGNED' && party.status !== 'RESIGNED')
   const stays = asked ?? (isOn && !isLost)
   if (stays && (!isOn || isLost)) refuseLogin(change, language)
-  const isRoleChanged = isOn && stays && loginRoleOf(after.roles) !== loginRoleOf(before.roles)
-  if ((stays !== isOn && asked !== undefined) || isRoleChanged)
-    if (!session.permissions.has('edit:login')) refuse('permission_missing')
+  // Reviewers change the status, and with it who signs in.
+  const isByStatus = asked === undefined && status !== party.status
+  if (
+    ((stays !== isOn && !isByStatus) || (stays && changesRole(change))) &&
+    !session.permissions.has('edit:login')
+  )
+    refuse('permission_missing')
   if (isOn && stays && emailOf(answers) !== emailOf(party.answers))
     refuseFields([{ path: 'body.data.email', text: SIGNS_IN }], language)
   return stays
@@ -85,9 +95,9 @@ export async function writeLogin(
   const { id, name } = company
   const role = loginRoleOf(rolesIn(answers))
   const email = emailOf(answers)
-  if (user && isUserOn(user)) {
+  if (user && (isUserOn(user) || !stays)) {
     if (!stays) await blockCompanyUser(trx, { id, name }, user.email, acting)
-    else if (role) await changeCompanyRole(trx, { id, name }, user.email, role, acting)
+    if (role) await changeCompanyRole(trx, { id, name }, user.email, role, acting)
     return null
   }
   if (!stays || !role || !email) return null

@@ -3,9 +3,12 @@ import type * as calls from '@fondaco/contract/companies/invitation-calls.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { enqueue } from '../../../platform/outbox.ts'
 import { keepVerifiedEmail } from '../../customers/index.ts'
 import { useCode } from '../../identity/index.ts'
+import { applicantChanged } from '../dossier/applicant-changed.ts'
 import { findPersonOfLetter } from '../dossier/company-party-store.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { letterSubject } from './send-person-email.ts'
 import { emailOf } from './view-related-party.ts'
 
@@ -24,7 +27,8 @@ export async function confirmPersonEmail({
   const email = emailOf(person.answers) ?? refuse('code_expired')
   const subject = letterSubject(person.id, email)
   return useCode(db, { purpose: 'party_email', subject, code: body.secret, at }, async (trx) => {
-    await keepVerifiedEmail(trx, person.id, email)
+    const kept = await keepVerifiedEmail(trx, person.id, email)
+    if (kept === 'gone') refuse('code_expired')
     const actor: Actor = {
       kind: 'system',
       id: null,
@@ -41,6 +45,7 @@ export async function confirmPersonEmail({
       customerId: company.id,
       after: { party: person.id, name: person.name, email },
     })
+    await enqueue(trx, await applicantChanged(trx, COMPANY_KIND, company.id))
     return {
       company: company.name,
       first_name: 'first_name' in person.answers ? (person.answers.first_name ?? '') : '',

@@ -25,6 +25,11 @@ const IS_USER: InEachLanguage = {
   lt: 'jau priklauso įmonės naudotojui',
 }
 
+const IS_BLOCKED: InEachLanguage = {
+  en: 'belongs to a user who is blocked: unblock them, or contact Customer Support',
+  lt: 'priklauso užblokuotam naudotojui: atblokuokite jį arba kreipkitės į klientų aptarnavimą',
+}
+
 /**
  * Adds a person to the company for whom a colleague asks a sign-in: not verified, and screened at once. They confirm their
  * address by a letter, and staff, who are told, verify them. Refusals: those of `lockToInvite`, `company_not_open` unless
@@ -43,13 +48,13 @@ export async function inviteCompanyUser(
     if (company.status !== 'APPROVED') refuse('company_not_open')
     const others = (await listCompanyParties(trx, company.id)).filter(hasStayed)
     const answers = { ...said, role: [role] }
-    const isUser = users.some(({ email }) => email.toLowerCase() === said.email)
+    const user = users.find(({ email }) => email.toLowerCase() === said.email)
     const faults = [
       ...faultsOfInvited(answers, {
         others: others.map((one) => one.answers),
         today: entityDay(at, HOME_ENTITY),
       }),
-      ...(isUser ? [{ path: ['email'], text: IS_USER }] : []),
+      ...(user ? [{ path: ['email'], text: user.blocked_at ? IS_BLOCKED : IS_USER }] : []),
     ]
     refuseFields(
       faults.map(({ path, text }) => ({ path: ['body', ...path].join('.'), text })),

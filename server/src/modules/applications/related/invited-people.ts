@@ -1,6 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/invitation-calls.ts'
-import { LOGIN_ROLE_NAMES } from '@fondaco/rules/companies/person-login.ts'
+import { LOGIN_ROLE_NAMES, loginRoleOf } from '@fondaco/rules/companies/person-login.ts'
 import { isVerified } from '@fondaco/rules/party.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -21,6 +21,7 @@ export const invitedAmong = (
   const known = new Set(users.map(({ email }) => email.toLowerCase()))
   return parties
     .filter((party): party is Invited => party.invited_at !== null && hasStayed(party))
+    .filter(({ roles }) => loginRoleOf(roles) !== null)
     .filter(({ answers }) => !known.has(emailOf(answers) ?? ''))
     .toSorted((one, other) => one.invited_at.getTime() - other.invited_at.getTime())
 }

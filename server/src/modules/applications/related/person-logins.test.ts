@@ -288,11 +288,16 @@ describe('a sign-in', () => {
   })
 
   it('of a user of another company is one for both, without an invitation', async () => {
-    await open([await makeUser(bank, 'customer_viewer', { email })])
+    const user = await makeUser(bank, 'customer_viewer', { email })
+    await open([user])
+    await run('update app_user set last_login = now() where id = $1', [user.id])
     const { result } = await change(await verified(), { can_login: true })
     expect(result).toMatchObject({ can_login: true })
     expect(result.told_code).toBeUndefined()
     expect(await userOf()).toMatchObject({ role: 'customer', roles: ['customer_viewer', 'customer'] })
+    await bank.drain()
+    const [notice] = await run('select notice from notification where user_id = $1', [user.id])
+    expect(notice).toMatchObject({ notice: 'company_access_changed' })
   })
 
   it('needs its permission to be given and taken, and to be widened', async () => {
@@ -302,7 +307,7 @@ describe('a sign-in', () => {
     await change(added, { can_login: true })
     expect(await change(added, { can_login: false }, clerk)).toMatchObject(missing)
     expect(await change(added, { data: { role: ['AUTHORIZED'] } }, clerk)).toMatchObject(missing)
-    expect((await change(added, { data: { phone: '+37061234567' } }, clerk)).code).toBe('OK00')
+    expect((await change(added, { data: { place_of_birth: 'Kaunas' } }, clerk)).code).toBe('OK00')
     expect((await change(added, { data: { role: ['AUTHORIZED'] } })).code).toBe('OK00')
     expect(await userOf()).toMatchObject({ role: 'customer', roles: ['customer_viewer', 'customer'] })
   })
@@ -319,7 +324,7 @@ describe('a sign-in', () => {
     expect(code).toBe('OK00')
     expect(result.can_login).toBe(false)
     expect(await userOf()).toMatchObject({ blocked: true })
-    expect(await acts()).toEqual(['company_user.add', 'company_user.block'])
+    expect(await acts()).toEqual(['company_user.add', 'company_user.invite', 'company_user.block'])
   })
 
   it('keeps the address, until it ends with it', async () => {
@@ -340,7 +345,81 @@ describe('a sign-in', () => {
     const { result } = await change(added, { can_login: true })
     expect(result).toMatchObject({ can_login: true, told_code: { code: expect.any(String) } })
     expect(await userOf()).toMatchObject({ blocked: false })
-    expect(await acts()).toEqual(['company_user.add', 'company_user.block', 'company_user.unblock'])
+    expect((await acts()).slice(2)).toEqual([
+      'company_user.block',
+      'company_user.unblock',
+      'company_user.invite',
+    ])
+  })
+
+  const unblock = async (of: { id: string }) => {
+    const rasa = await signIn(bank, manager)
+    const users = await rasa.must('listCompanyUsers', { params: { id: company } })
+    const version = users.find(({ _id }) => _id === of.id)?.version ?? 1
+    return rasa.call('changeCompanyUser', {
+      params: { id: company, userId: of.id },
+      body: { is_blocked: false, version },
+    })
+  }
+
+  it.each<[string, Change]>([
+    ['switched off', { can_login: false }],
+    ['with the verification', { status: 'PENDING' }],
+    ['with the person', { status: 'RESIGNED', data: { resignation_date: '2026-01-31' } }],
+  ])('that staff ended (%s) is not given again by a colleague', async (_, how) => {
+    const added = await verified()
+    await change(added, { can_login: true })
+    const user = await userOf()
+    await change(added, how)
+    expect(await unblock(user)).toMatchObject({ status: 422, code: 'blocked_by_staff' })
+    expect(await userOf()).toMatchObject({ blocked: true })
+  })
+
+  it('that a colleague ended is not given again by them once the person has left', async () => {
+    const added = await verified()
+    await change(added, { can_login: true })
+    const user = await userOf()
+    await run('update company_user set blocked_at = now() where user_id = $1', [user.id])
+    await change(added, { status: 'RESIGNED', data: { resignation_date: '2026-01-31' } })
+    expect(await unblock(user)).toMatchObject({ code: 'blocked_by_staff' })
+  })
+
+  it('that a colleague ended says so to staff, and begins without permissions when they give it again', async () => {
+    const added = await verified()
+    await change(added, { can_login: true })
+    await run(
+      `update company_user set blocked_at = now(), permissions = '{payment:create}' where user_id = $1`,
+      [(await userOf()).id],
+    )
+    const { can_login, blocked_by_company } = await staff.must('getCompanyPerson', { params: added.params })
+    expect({ can_login, blocked_by_company }).toEqual({ can_login: false, blocked_by_company: true })
+    await change(added, { can_login: true })
+    expect(await userOf()).toMatchObject({ blocked: false, permissions: [] })
+  })
+
+  it('that is narrowed loses its permissions for good', async () => {
+    const added = await verified()
+    await change(added, { can_login: true })
+    await run(`update company_user set permissions = '{payment:create}' where user_id = $1`, [
+      (await userOf()).id,
+    ])
+    await change(added, { data: { role: ['EMPLOYEE'] } })
+    expect(await userOf()).toMatchObject({ role: 'customer_viewer', permissions: [] })
+    await change(added, { data: { role: ['AUTHORIZED'] } })
+    expect(await userOf()).toMatchObject({ role: 'customer', permissions: [] })
+  })
+
+  it('is set up at an address that reviewers know', async () => {
+    const added = await verified()
+    const data = { email: `${newId()}@made.test` }
+    expect(await change(added, { data }, clerk)).toMatchObject({ status: 403, code: 'permission_missing' })
+    expect(await change(added, { data: { phone: '+37061234567' } }, clerk)).toMatchObject({ status: 403 })
+  })
+
+  it('with the last role for it is taken only with its permission', async () => {
+    const added = await verified()
+    await change(added, { can_login: true })
+    expect(await change(added, { data: { role: ['DIRECTOR'] } }, clerk)).toMatchObject({ status: 403 })
   })
 
   it('of who registered the company goes on without a role for it, and keeps when something else changes', async () => {
@@ -391,7 +470,7 @@ describe('an invitation by a colleague', () => {
     await bank.drain()
     const [letter] = await lettersTo(email)
     expect(letter?.subject).toBe('Confirm your e-mail address for Rasos Baldai UAB')
-    expect(letter?.text).toContain('Rasa Kazlauskienė asks that you can sign in for Rasos Baldai UAB')
+    expect(letter?.text).toContain('Rasa Kazlauskienė has invited you to sign in for Rasos Baldai UAB')
     const told = await run(
       `select link from notification where notice = 'sign_in_asked' and link like '%' || $1 || '%'`,
       [company],
@@ -451,7 +530,7 @@ describe('an invitation by a colleague', () => {
     expect(await invite()).toMatchObject({ code: 'rate_limited' })
   })
 
-  it('is taken back: what must not be kept is forgotten, and the letter opens nothing', async () => {
+  it('is withdrawn: what must not be kept is forgotten, and the letter opens nothing', async () => {
     const { result } = await invite()
     const link = await linkTo(email)
     expect((await withdraw(result._id)).code).toBe('OK00')
@@ -464,17 +543,28 @@ describe('an invitation by a colleague', () => {
     expect((await invite()).code).toBe('OK00')
   })
 
-  it('that is taken back after an identity check leaves the person on record, as somebody who has left', async () => {
+  it.each<[string, (party: string) => Promise<unknown>]>([
+    ['checked', confirm],
+    [
+      'edited',
+      (party) =>
+        change(
+          { params: { id: company, party }, data: { ...ONA, email, role: ['EMPLOYEE'] } } as unknown as Added,
+          {
+            data: { place_of_birth: 'Kaunas' },
+          },
+        ),
+    ],
+  ])('that is withdrawn after staff have %s the person takes nobody out of the company', async (_, work) => {
     const { result } = await invite()
-    await confirm(result._id)
+    await work(result._id)
     expect((await withdraw(result._id)).code).toBe('OK00')
-    expect(await partyOf(result._id)).toMatchObject({
-      status: 'RESIGNED',
-      answers: { resignation_date: expect.any(String) },
-    })
+    expect(await partyOf(result._id)).toMatchObject({ status: 'PENDING' })
+    expect(await invited()).toEqual([])
+    expect(await withdraw(result._id)).toMatchObject({ status: 404 })
   })
 
-  it('of somebody who is in the company without an invitation is not taken back', async () => {
+  it('of somebody who is in the company without an invitation is not withdrawn', async () => {
     const { params } = await add('DIRECTOR')
     expect(await withdraw(params.party)).toMatchObject({ status: 404 })
   })

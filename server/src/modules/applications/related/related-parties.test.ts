@@ -116,6 +116,7 @@ describe('adding', () => {
       nationality: null,
       email_verified: false,
       can_login: false,
+      blocked_by_company: false,
     })
     const { parties } = await seen(id)
     expect(parties).toMatchObject([

@@ -13,7 +13,7 @@ const A_DAY = { points: 5, seconds: 24 * 3600 }
 
 /**
  * Writes to a person of a company, who confirms by the letter's link that the address is theirs; an earlier link opens
- * nothing. Refuses `rate_limited` after five letters in a day. @returns until when the link works
+ * nothing. Refuses `rate_limited` after five letters to the address in a day. @returns until when the link works
  */
 export async function sendPersonEmail(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function sendPersonEmail(
   by: string | null,
   at: Date,
 ): Promise<Date> {
-  const { over, until } = await countOne(trx, `person email ${person.id}`, A_DAY, at)
+  const { over, until } = await countOne(trx, `person email ${person.email.toLowerCase()}`, A_DAY, at)
   if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
   const { secret, expiresAt } = await makeUnlimited(
     trx,

@@ -28,6 +28,9 @@ const VERIFIED: ReadonlySet<string> = new Set([
   'legal_name',
   'registration_number',
   'vat_id',
+  // A sign-in is set up by a letter to it and by a call.
+  'email',
+  'phone',
 ])
 
 /**

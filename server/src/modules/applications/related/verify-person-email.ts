@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import { hasStayed } from '../dossier/company-party-store.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { sendPersonEmail } from './send-person-email.ts'
@@ -11,7 +12,7 @@ import { emailOf, findRelatedParty, hasVerifiedEmail } from './view-related-part
 
 /**
  * Asks a person of a company, by a letter, to confirm their e-mail address. Refusals: those of `lockToAsk` and
- * `sendPersonEmail`, `not_found` for somebody else or without an address, `email_verified`.
+ * `sendPersonEmail`, `not_found` for somebody else, who has left or has no address, `email_verified`.
  */
 export async function verifyPersonEmail({
   body,
@@ -30,7 +31,7 @@ export async function verifyPersonEmail({
       id: body.person_id,
       kind: 'PERSON',
     })
-    const email = emailOf(party.answers) ?? refuse('not_found')
+    const email = (hasStayed(party) && emailOf(party.answers)) || refuse('not_found')
     if (await hasVerifiedEmail(trx, company.id, party)) refuse('email_verified')
     const expiresAt = await sendPersonEmail(trx, company, { id: party.id, email }, null, at)
     await recordAudit(trx, {

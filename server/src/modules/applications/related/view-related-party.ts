@@ -39,6 +39,7 @@ export async function viewRelatedParty(
           nationality: nationalityOf(party),
           email_verified: user !== null || isProven(party),
           can_login: user !== null && user.blocked_at === null,
+          blocked_by_company: user !== null && user.blocked_at !== null && !user.blocked_by_staff,
         }),
   } as View
 }

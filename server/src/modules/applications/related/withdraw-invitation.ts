@@ -1,38 +1,38 @@
 import type * as calls from '@fondaco/contract/companies/invitation-calls.ts'
-import { entityDay } from '@fondaco/rules/calendar.ts'
-import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { changeRelatedParty } from '../../customers/index.ts'
+import { endAskedSignIn } from '../../customers/index.ts'
 import { listCompanyParties } from '../dossier/company-party-store.ts'
 import { invitedAmong, lockToInvite } from './invited-people.ts'
 import { forgetParty, isKept } from './kept-party.ts'
 import { noteRelatedChange } from './note-related-change.ts'
 
+/** Of a person as they were invited. */
+const FIRST_VERSION = 1
+
 /**
- * Takes back that a sign-in was asked for. The person is forgotten, or, where something of them must be kept, has left the
- * company today. Refusals: those of `lockToInvite`, `not_found` for somebody else or who signs in already.
+ * Ends that a sign-in is asked for. The person is forgotten, unless staff have worked on them or something of them must be
+ * kept: then they stay in the company as staff keep them. Refusals: those of `lockToInvite`, `not_found` for somebody else
+ * or who signs in already.
  */
 export async function withdrawInvitation(
   context: CallContext<typeof calls.withdrawInvitation>,
 ): Promise<null> {
-  const { clock, db, params, request, session } = context
-  const at = clock.now()
+  const { db, params, request, session } = context
   return db.transaction().execute(async (trx) => {
     const { company, users } = await lockToInvite(trx, context)
     const invited = invitedAmong(await listCompanyParties(trx, company.id), users)
     const party = invited.find(({ id }) => id === params.party) ?? refuse('not_found')
-    const by = actorOf(session, request)
-    if (await isKept(trx, company, party)) {
-      const answers = { ...party.answers, resignation_date: entityDay(at, HOME_ENTITY) }
-      await changeRelatedParty(trx, party.id, { ...party, answers, status: 'RESIGNED' })
-    } else await forgetParty(trx, party.id)
+    const stays = party.version > FIRST_VERSION || (await isKept(trx, company, party))
+    if (stays) await endAskedSignIn(trx, party.id)
+    else await forgetParty(trx, party.id)
     await noteRelatedChange(trx, context, {
       companyId: company.id,
-      by,
+      by: actorOf(session, request),
       action: 'company.withdraw_invitation',
       before: { party: party.id, ...party.answers },
+      after: { is_removed: !stays },
     })
     return null
   })

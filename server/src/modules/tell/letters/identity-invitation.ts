@@ -11,7 +11,7 @@ export const identityInvitation: LetterWords<{
   en: ({ company, path, days }, product) => ({
     subject: `Confirm who you are for ${company}`,
     parts: [
-      `${company} is opening an account with ${product}, and named you as one of its people. The law requires us to confirm who you are.`,
+      `${company} has an account with ${product}, or is opening one, and named you as one of its people. The law requires us to confirm who you are.`,
       `Have your passport or identity card ready. The check takes about ${CHECK_MINUTES} minutes, on a phone or a computer with a camera.`,
       { button: 'Confirm who you are', path },
       `The link is valid for ${days} ${counted('en', days, { one: 'day', other: 'days' })}. It is only for you: please do not forward it.`,
@@ -21,7 +21,7 @@ export const identityInvitation: LetterWords<{
   lt: ({ company, path, days }, product) => ({
     subject: `Patvirtinkite savo tapatybę (${company})`,
     parts: [
-      `${company} atidaro sąskaitą (${product}) ir nurodė, kad esate vienas iš jos asmenų. Pagal teisės aktus turime patvirtinti jūsų tapatybę.`,
+      `${company} turi arba atidaro sąskaitą (${product}) ir nurodė, kad esate vienas iš jos asmenų. Pagal teisės aktus turime patvirtinti jūsų tapatybę.`,
       `Turėkite po ranka pasą arba asmens tapatybės kortelę. Patikra trunka apie ${CHECK_MINUTES} minučių; reikia telefono arba kompiuterio su kamera.`,
       { button: 'Patvirtinti tapatybę', path },
       `Nuoroda galioja ${days} ${counted('lt', days, { one: 'dieną', few: 'dienas', other: 'dienų' })}. Ji skirta tik jums: prašome jos nepersiųsti.`,

@@ -14,7 +14,7 @@ export const personEmail: LetterWords<{
     parts: [
       by === null
         ? `${company}, a customer of ${product}, named this address as yours.`
-        : `${by} asks that you can sign in for ${company}, a customer of ${product}.`,
+        : `${by} has invited you to sign in for ${company}, a customer of ${product}.`,
       { button: 'Confirm the address', path },
       `The link is valid for ${days} ${counted('en', days, { one: 'day', other: 'days' })}. It is only for you: please do not forward it.`,
       ...(by === null ? [] : ['After that our staff check who you are, and tell you when you can sign in.']),
@@ -25,8 +25,8 @@ export const personEmail: LetterWords<{
     subject: `Patvirtinkite savo el. pašto adresą (${company})`,
     parts: [
       by === null
-        ? `${company}, ${product} klientas, nurodė, kad šis adresas yra jūsų.`
-        : `${by} prašo, kad galėtumėte prisijungti ${company} vardu (${product} klientas).`,
+        ? `Įmonė „${company}“ (${product} klientė) nurodė, kad šis adresas yra jūsų.`
+        : `${by} kviečia jus prisijungti įmonės „${company}“ vardu (${product} klientė).`,
       { button: 'Patvirtinti adresą', path },
       `Nuoroda galioja ${days} ${counted('lt', days, { one: 'dieną', few: 'dienas', other: 'dienų' })}. Ji skirta tik jums: prašome jos nepersiųsti.`,
       ...(by === null

@@ -25,11 +25,11 @@ export const ACCESS_NOTICES = {
     words: {
       en: ({ company, person }) => ({
         title: 'A new user of your company',
-        message: `${person} can sign in for ${company} now. You say what they may do.`,
+        message: `${person} can sign in for ${company} now. Give them the permissions that they need.`,
       }),
       lt: ({ company, person }) => ({
         title: 'Naujas jūsų įmonės naudotojas',
-        message: `${person} jau gali prisijungti „${company}“ vardu. Ką jis gali daryti, nustatote jūs.`,
+        message: `${person} jau gali prisijungti „${company}“ vardu. Suteikite reikalingas teises.`,
       }),
     },
   }),
