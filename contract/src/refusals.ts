@@ -795,6 +795,26 @@ export const REFUSALS = {
     en: 'Something is already kept of this party, such as an identity check. Set the day of leaving instead.',
     lt: 'Apie šį asmenį jau saugomi duomenys, pvz., tapatybės patikra. Nurodykite pasitraukimo datą.',
   }),
+  monitoring_not_possible: refusal(409, {
+    en: 'The daily monitoring of this party cannot be changed: the provider has not taken it in, or the company is no customer.',
+    lt: 'Šio asmens kasdienės stebėsenos keisti negalima: tiekėjas jo dar nepriėmė arba įmonė nėra klientė.',
+  }),
+  monitoring_under_way: refusal(
+    409,
+    {
+      en: 'The daily monitoring of this party is being changed right now. Try again shortly.',
+      lt: 'Šio asmens kasdienė stebėsena šiuo metu keičiama. Netrukus bandykite dar kartą.',
+    },
+    'later',
+  ),
+  monitoring_failed: refusal(
+    503,
+    {
+      en: 'The provider of daily monitoring did not answer as it should. Try again shortly.',
+      lt: 'Kasdienės stebėsenos tiekėjas neatsakė tinkamai. Netrukus bandykite dar kartą.',
+    },
+    'later',
+  ),
   status_reason_invalid: refusal(422, {
     en: 'Choose a reason that fits this status.',
     lt: 'Pasirinkite šiai būsenai tinkamą priežastį.',

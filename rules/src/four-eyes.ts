@@ -182,6 +182,8 @@ export const APPLICATION_ACTS = {
   'company.ask_email': null,
   'company.confirm_email': null,
   'company.remove_party': 'changed_scored',
+  // It follows the status, which counts itself.
+  'company.monitor_party': null,
   'company.edit_settings': null,
   'company.edit_manage_companies': null,
   'company.change_manager': null,

@@ -17,5 +17,17 @@ export type PartyStatus = (typeof PARTY_STATUSES)[number]
 /** Whether staff have verified a person or an entity. */
 export const isVerified = (status: PartyStatus): boolean => status === 'APPROVED'
 
+/**
+ * Whether the outside provider of AML data watches a person or an entity with this status daily, while its company is a
+ * customer.
+ */
+export const isWatched = (status: PartyStatus): boolean => status === 'APPROVED'
+
+/** What a change of status does to the daily monitoring of a party that the provider knows; null if nothing. */
+export function monitoringFlip(from: PartyStatus, to: PartyStatus): 'starts' | 'stops' | null {
+  if (isWatched(from) === isWatched(to)) return null
+  return isWatched(to) ? 'starts' : 'stops'
+}
+
 export const GENDERS = ['female', 'male', 'other'] as const
 export type Gender = (typeof GENDERS)[number]

@@ -86,6 +86,7 @@ import { type PlatformDeps, platformRoutes } from './platform/routes.ts'
 import { eSignatureSimulatorRoutes } from './providers/e-signature/index.ts'
 import type { Accounts, IdentityProvider } from './providers/identity-provider/index.ts'
 import { identitySimulatorRoutes } from './providers/identity-verification/index.ts'
+import { monitoringSimulatorRoutes } from './providers/monitoring/index.ts'
 import { reach } from './reach.ts'
 
 /** What everything in one process works with. */
@@ -177,6 +178,7 @@ export function makeModules(
     storage,
     identityVerification: providers.identityVerification,
     eSignature: providers.eSignature,
+    monitoring: providers.monitoring,
     codeLimits,
     checksPerDay: config.RATE_CHECKS_PER_DAY,
     maxFiles: config.MAX_FILES,
@@ -362,6 +364,7 @@ export function makeModules(
       }),
       ...identitySimulatorRoutes({ simulator: providers.identitySimulator, simulatorCallsPerMinute }),
       ...eSignatureSimulatorRoutes({ simulator: providers.signingSimulator, simulatorCallsPerMinute }),
+      ...monitoringSimulatorRoutes({ simulator: providers.monitoringSimulator, simulatorCallsPerMinute }),
     ],
   }
 }

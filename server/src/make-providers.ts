@@ -8,6 +8,7 @@ import { makeClearing } from './providers/clearing/index.ts'
 import { makeESignature } from './providers/e-signature/index.ts'
 import { makeIdentityVerification } from './providers/identity-verification/index.ts'
 import { makeMail } from './providers/mail/index.ts'
+import { makeMonitoring } from './providers/monitoring/index.ts'
 import { makePayeeVerification } from './providers/payee-verification/index.ts'
 import { makeSms } from './providers/sms/index.ts'
 import { makeStorage } from './providers/storage/index.ts'
@@ -26,6 +27,7 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
   const { sms, simulator: telephone } = makeSms(config, given)
   const { identityVerification, simulator: identitySimulator } = makeIdentityVerification(config, given)
   const { eSignature, simulator: signingSimulator } = makeESignature(config, given)
+  const { monitoring, simulator: monitoringSimulator } = makeMonitoring(config, given)
   return {
     storage: makeStorage(config),
     watchlists: makeWatchlists(config),
@@ -43,12 +45,15 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
     identitySimulator,
     eSignature,
     signingSimulator,
+    monitoring,
+    monitoringSimulator,
   }
 }
 
 /** Which outside parties are only simulated. */
 export function simulatedOf(providers: Providers): readonly OutsideParty[] {
-  const { clearing, payeeVerification, watchlists, mail, sms, identityVerification, eSignature } = providers
+  const { clearing, payeeVerification, watchlists, mail, sms, identityVerification, eSignature, monitoring } =
+    providers
   const parties = {
     clearing,
     'payee-verification': payeeVerification,
@@ -57,6 +62,7 @@ export function simulatedOf(providers: Providers): readonly OutsideParty[] {
     sms,
     'identity-verification': identityVerification,
     'e-signature': eSignature,
+    monitoring,
   } satisfies Record<OutsideParty, { readonly simulated: boolean }>
   return OUTSIDE_PARTIES.filter((party) => parties[party].simulated)
 }

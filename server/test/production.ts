@@ -68,6 +68,9 @@ export async function productionSettings(
     DOCUSIGN_PRIVATE_KEY_FILE: join(folder, 'docusign.pem'),
     DOCUSIGN_CRS_TEMPLATE: 'a-template',
     DOCUSIGN_WEBHOOK_SECRET: 'what DocuSign Connect signs its messages with',
+    MONITORING: 'http',
+    MONITORING_URL: 'https://monitoring.example',
+    MONITORING_KEY: 'a-key',
     STORAGE_DIR: folder,
     ...different,
   }

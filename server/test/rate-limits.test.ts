@@ -194,6 +194,12 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
     [
       ['letters', (client: Client) => client.call('listSimulatedMail')],
       ['text messages', (client: Client) => client.call('listSimulatedSms')],
+      ['monitored parties', (client: Client) => client.call('getSimulatedMonitoring')],
+      [
+        'planned answers',
+        (client: Client) =>
+          client.call('planSimulatedMonitoring', { body: { subject: newId(), answers: ['done'] } }),
+      ],
       ['business time', (client: Client) => client.call('advanceClock', { body: { advance_s: 0 } })],
       [
         'identity checks',

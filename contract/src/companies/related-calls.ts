@@ -9,6 +9,8 @@ import {
   changePersonInput,
   companyEntity,
   companyPerson,
+  monitoringInput,
+  partyMonitoring,
 } from './related-schemas.ts'
 
 /** Calls by which staff keep the people and entities of a company. */
@@ -112,3 +114,17 @@ export const addCompanyEntity = ofEntities.add
 export const getCompanyEntity = ofEntities.get
 export const updateCompanyEntity = ofEntities.update
 export const removeCompanyEntity = ofEntities.remove
+
+export const updateCompanyMonitoring = call({
+  name: 'updateCompanyMonitoring',
+  method: 'PATCH',
+  path: '/company/:id/monitoring',
+  summary:
+    'Starts or stops the daily AML monitoring of a person or an entity, before its status is saved; unless the status follows within five minutes, it is set right again',
+  who: { staff: ['company:review'] },
+  whose: 'entities',
+  params: ofCompany,
+  body: monitoringInput,
+  result: partyMonitoring,
+  refusals: [...REFUSALS, 'monitoring_not_possible', 'monitoring_under_way', 'monitoring_failed'],
+})

@@ -8,10 +8,11 @@ import {
   PERSON_TEXTS,
   RELATED_ROLES,
 } from '@fondaco/rules/companies/questionnaire.ts'
+import { PROVIDER_FAILURES } from '@fondaco/rules/outside-party.ts'
 import { GENDERS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
 import { toldCode } from '../identity/user-schemas.ts'
-import { day, line, version } from '../query.ts'
+import { day, id, line, version } from '../query.ts'
 import { address, distinct, oneOf, orBlank, percent, texts } from './draft-fields.ts'
 
 /** People and entities of a company, as staff keep them. */
@@ -75,10 +76,35 @@ export const changePersonInput = changed(personDetails).extend({
 })
 export const changeEntityInput = changed(entityDetails)
 
+/** The daily monitoring of a party at the outside provider of AML data. */
+export const partyMonitoring = z.object({
+  is_onboarded: z.boolean().describe('the provider has taken it in'),
+  is_monitored: z.boolean().describe('as the provider last confirmed'),
+  since: z.string().nullable().describe('since when it is monitored, or is not; null before it is taken in'),
+  should_be_monitored: z
+    .boolean()
+    .describe('by its status and that of its company; a difference is set right'),
+  failed: z
+    .object({ at: z.string(), why: z.enum(PROVIDER_FAILURES) })
+    .nullable()
+    .describe('the last request, if it failed: it is retried'),
+})
+
+/** What staff ask of the monitoring of a party. */
+export const monitoringInput = z.strictObject({
+  entity_id: id,
+  entity_type: z.enum(['entity', 'person']),
+  start_monitoring: z.boolean(),
+})
+
 const kept = {
   _id: z.string(),
   status,
   version: z.int(),
+  risk: z.object({
+    is_onboarded: z.boolean().describe('the provider of daily monitoring has taken it in'),
+  }),
+  monitoring: partyMonitoring.nullable().describe('null: it was never to be taken in'),
 }
 
 /** A person of a company. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { reviewedFields } from '../applications/review-schemas.ts'
 import { documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
+import { partyMonitoring } from './related-schemas.ts'
 
 const companyDocument = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
 
@@ -42,6 +43,7 @@ const relatedParty = z.object({
     .boolean()
     .describe('the company is not approved before the identity of this person is confirmed'),
   identity: identityCheckView.nullable().describe('null for an entity'),
+  monitoring: partyMonitoring.nullable().describe('null: it was never to be taken in'),
   version: z.int(),
 })
 

@@ -9,6 +9,7 @@ import {
   certificationOfFields,
   faultsOfCertification,
 } from '@fondaco/rules/onboarding/self-certification.ts'
+import { PROVIDER_FAILURES } from '@fondaco/rules/outside-party.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fault } from '../fault.ts'
@@ -136,4 +137,54 @@ export const answerSimulatedEnvelope = call({
   ]),
   result: decided,
   refusals: ['not_found', 'envelope_not_open', 'signature_name_mismatch', 'rate_limited'],
+})
+
+const monitoringAnswer = z.enum(['done', ...PROVIDER_FAILURES])
+/** Null: about any subject. */
+const plannedFor = id.nullable()
+
+export const getSimulatedMonitoring = call({
+  name: 'getSimulatedMonitoring',
+  method: 'GET',
+  path: '/simulator/monitoring',
+  summary: 'Whom the simulated AML monitoring would watch, last changed first, and its planned answers',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  result: z.object({
+    subjects: z
+      .array(
+        z.object({
+          _id: z.string(),
+          kind: z.enum(['person', 'entity']),
+          name: z.string(),
+          is_monitored: z.boolean(),
+          changed_at: z.string(),
+        }),
+      )
+      .describe('at most 100'),
+    planned: z
+      .array(z.object({ subject: plannedFor, answer: monitoringAnswer }))
+      .describe('in the order of giving'),
+  }),
+  refusals: ['not_found', 'rate_limited'],
+})
+
+export const planSimulatedMonitoring = call({
+  name: 'planSimulatedMonitoring',
+  method: 'POST',
+  path: '/simulator/monitoring',
+  summary: 'Plans the next answers of the simulated AML monitoring, such as `done`, then `unreachable`',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  body: z.strictObject({
+    subject: plannedFor.describe('a person or an entity of a company; null: any'),
+    answers: z
+      .array(monitoringAnswer)
+      .max(10)
+      .describe('one for each request, in place of those planned before; after them it does its work'),
+  }),
+  result: z.null(),
+  refusals: ['not_found', 'rate_limited'],
 })

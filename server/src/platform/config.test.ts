@@ -59,6 +59,9 @@ const PRODUCTION: Env = {
   DOCUSIGN_PRIVATE_KEY_FILE: '/srv/docusign.pem',
   DOCUSIGN_CRS_TEMPLATE: 'a-template',
   DOCUSIGN_WEBHOOK_SECRET: 'd'.repeat(32),
+  MONITORING: 'http',
+  MONITORING_URL: 'https://monitoring.example/v1',
+  MONITORING_KEY: 'a-key',
 }
 
 /** What customers are owed, in the order in which it is missed: what has no use without a value, then what a demo may lack. */
@@ -319,6 +322,18 @@ describe('readConfig', () => {
       ['SMS=http-gateway needs SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN.'],
     ],
     [
+      'monitoring without a key',
+      { MONITORING: 'http', MONITORING_URL: 'https://monitoring.example' },
+      false,
+      ['MONITORING=http needs MONITORING_URL and MONITORING_KEY.'],
+    ],
+    [
+      'a key of monitoring that no header can hold',
+      { MONITORING_KEY: 'a key' },
+      false,
+      ['MONITORING_KEY must be plain characters without spaces.'],
+    ],
+    [
       'checks of identity without what their webhooks are signed with',
       { IDENTITY_VERIFICATION: 'idenfy', IDENFY_API_KEY: 'a-key', IDENFY_API_SECRET: 'a-secret' },
       false,
@@ -385,6 +400,7 @@ describe('readConfig', () => {
         SMS: 'simulator',
         IDENTITY_VERIFICATION: 'simulator',
         E_SIGNATURE: 'simulator',
+        MONITORING: 'simulator',
       },
       false,
       [
@@ -395,6 +411,7 @@ describe('readConfig', () => {
         'SMS=simulator shows every code to anyone: production mode needs http-gateway.',
         'IDENTITY_VERIFICATION=simulator checks nobody: production mode needs idenfy.',
         'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
+        'MONITORING=simulator watches nobody: production mode needs http.',
       ],
     ],
     [
@@ -410,6 +427,7 @@ describe('readConfig', () => {
           'SMS',
           'IDENTITY_VERIFICATION',
           'E_SIGNATURE',
+          'MONITORING',
         ],
         ...['INSTITUTION_NAME', 'INSTITUTION_ADDRESS', 'LICENCE_NUMBER', 'LICENCE_AUTHORITY'],
         ...['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'TERMS_URL', 'TERMS_VERSION', 'TERMS_FROM'],
@@ -425,6 +443,7 @@ describe('readConfig', () => {
         'SMS must be set in production mode.',
         'IDENTITY_VERIFICATION must be set in production mode.',
         'E_SIGNATURE must be set in production mode.',
+        'MONITORING must be set in production mode.',
         ...OWED_TOGETHER,
       ],
     ],
@@ -440,6 +459,7 @@ describe('readConfig', () => {
         IDENFY_URL: 'http://idenfy.example',
         DOCUSIGN_URL: 'http://docusign.example',
         DOCUSIGN_AUTH_URL: 'http://docusign.example',
+        MONITORING_URL: 'http://monitoring.example',
       },
       false,
       [
@@ -449,6 +469,7 @@ describe('readConfig', () => {
         'IDENFY_URL must begin with https:// in production mode.',
         'DOCUSIGN_URL must begin with https:// in production mode.',
         'DOCUSIGN_AUTH_URL must begin with https:// in production mode.',
+        'MONITORING_URL must begin with https:// in production mode.',
       ],
     ],
     [
@@ -477,6 +498,7 @@ describe('readConfig', () => {
         'SMS must be set in production mode.',
         'IDENTITY_VERIFICATION must be set in production mode.',
         'E_SIGNATURE must be set in production mode.',
+        'MONITORING must be set in production mode.',
         'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
         ...OWED_TOGETHER,
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",

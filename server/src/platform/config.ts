@@ -472,6 +472,22 @@ export const SETTINGS = {
     text.optional(),
     'HMAC key of the webhooks of DocuSign Connect; at least 32 characters in production',
   ),
+  MONITORING: setting(
+    oneOf('simulator', 'http'),
+    'Provider of the daily AML monitoring of people and entities behind companies: an embedded simulator (demo only), or a service by HTTP',
+    { demo: 'simulator' },
+  ),
+  MONITORING_URL: setting(
+    address.optional(),
+    'Address of the service of `MONITORING=http`; must be https in production',
+  ),
+  MONITORING_KEY: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+      .optional(),
+    'Bearer key of this installation at the service',
+  ),
   STORAGE: setting(oneOf('filesystem'), 'Storage of uploaded and generated files', 'filesystem'),
   STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Most files in one upload, and on one comment', '10'),
@@ -573,6 +589,7 @@ const SECURE = [
   'IDENFY_URL',
   'DOCUSIGN_URL',
   'DOCUSIGN_AUTH_URL',
+  'MONITORING_URL',
 ] as const satisfies readonly Name[]
 
 /** Secrets that prove the sender of a webhook, and with it an identity check or a signature. */
@@ -672,6 +689,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       config.E_SIGNATURE === 'docusign' && DOCUSIGN_NEEDS.some((name) => !config[name]),
       `E_SIGNATURE=docusign needs ${DOCUSIGN_NEEDS.slice(0, -1).join(', ')} and ${DOCUSIGN_NEEDS.at(-1)}.`,
     ],
+    [
+      config.MONITORING === 'http' && !(config.MONITORING_URL && config.MONITORING_KEY),
+      'MONITORING=http needs MONITORING_URL and MONITORING_KEY.',
+    ],
   ]
   const host = config.PUBLIC_URL && new URL(config.PUBLIC_URL).hostname
   if (config.MODE === 'demo' && config.DEMO_REACHABLE === false) {
@@ -739,6 +760,7 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
         config.E_SIGNATURE === 'simulator',
         'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
       ],
+      [config.MONITORING === 'simulator', 'MONITORING=simulator watches nobody: production mode needs http.'],
       [
         config.DATABASE_URL === undefined && asRoot,
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",

@@ -1,11 +1,4 @@
-/**
- * Why an outside party did not do a request:
- * - `unreachable`: no answer, or a temporary failure. The same request may be repeated.
- * - `timeout`: no complete answer in time. It is unknown whether the request was done.
- * - `refused`: it refuses, or its answer is invalid. Repeating does not help; a person must look.
- */
-const PROVIDER_FAILURES = ['unreachable', 'timeout', 'refused'] as const
-export type ProviderFailureReason = (typeof PROVIDER_FAILURES)[number]
+import { PROVIDER_FAILURES, type ProviderFailureReason } from '@fondaco/rules/outside-party.ts'
 
 /** The error of a provider for failures of the other side; our own faults are other errors. */
 export class ProviderFailure extends Error {

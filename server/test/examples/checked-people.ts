@@ -34,6 +34,14 @@ export const giveParty = (party: {
      on conflict do nothing`,
   )
 
+/** The provider of daily monitoring has taken a party in, and does not watch it. */
+export const giveMonitoring = (partyId: string) =>
+  asOwner(
+    `insert into party_monitoring (party_id, onboarded_at, changed_at, is_unsure, due_at)
+     values ('${partyId}', now(), now(), false, null)
+     on conflict (party_id) do update set is_monitored = false, is_unsure = false, due_at = null`,
+  )
+
 /** The secret of a letter to a new person of a company: each may start few checks a day. */
 export async function invitePerson(companyId: string): Promise<string> {
   const [id, secret] = [newId(), newId()]

@@ -23,6 +23,8 @@ export const platformExamples = {
   listSimulatedBehaviours: {},
   listSimulatedMail: {},
   listSimulatedSms: {},
+  getSimulatedMonitoring: {},
+  planSimulatedMonitoring: { input: () => ({ body: { subject: null, answers: [] } }) },
   injectIncoming: {
     input: ({ customer }) => ({
       body: {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { addCompanyEntity, addCompanyPerson } from '@fondaco/contract/companies/related-calls.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { forgetPerson, giveParty, givePerson, NAMES, PERSON } from './checked-people.ts'
+import { forgetPerson, giveMonitoring, giveParty, givePerson, NAMES, PERSON } from './checked-people.ts'
 import type { Examples } from './example.ts'
 import type { Subject } from './world.ts'
 
@@ -62,6 +62,18 @@ export const relatedPartyExamples = {
       status: 'PENDING' as const,
       version: 1,
     }),
+    after: forgetPerson,
+  },
+  updateCompanyMonitoring: {
+    kind: 'COMPANY',
+    input: async (subject) => {
+      const asked = await ofEntity(undefined)(subject)
+      if (subject.sender) await giveMonitoring(ENTITY)
+      return {
+        params: { id: asked.params.id },
+        body: { entity_id: ENTITY, entity_type: 'entity' as const, start_monitoring: true },
+      }
+    },
     after: forgetPerson,
   },
   removeCompanyEntity: { kind: 'COMPANY', input: ofEntity({ version: 1 }), after: forgetPerson },

@@ -160,6 +160,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   reviewCompany: COMPANY_CHANGED,
   addCompanyPerson: PARTIES_CHANGED,
   updateCompanyPerson: [...PARTIES_CHANGED, 'listCompanyUsers'],
+  updateCompanyMonitoring: PARTIES_CHANGED,
   removeCompanyPerson: PARTIES_CHANGED,
   addCompanyEntity: PARTIES_CHANGED,
   updateCompanyEntity: PARTIES_CHANGED,

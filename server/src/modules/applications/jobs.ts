@@ -5,6 +5,8 @@ import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
 import { forgetRegistrations } from './applying/forget-registrations.ts'
 import { followUpRegistrations } from './company/follow-up-registrations.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
+import { compareMonitoringJob, forgetMonitoredJob, keepMonitoringJob } from './monitoring/defined-jobs.ts'
+import { compareMonitoring, forgetMonitored, keepMonitoring } from './monitoring/keep-monitoring.ts'
 import { rescreenApplicants } from './risk/rescreen-applicants.ts'
 
 // The release before knew this module as `onboarding`.
@@ -24,4 +26,7 @@ export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
   forget.runs(() => forgetRegistrations(deps), '35 2 * * *'),
   // In the morning, so that the letters do not come at night.
   followUp.runs(() => followUpRegistrations(deps), '15 6 * * *'),
+  keepMonitoringJob.runs(() => keepMonitoring(deps), '* * * * *'),
+  compareMonitoringJob.runs(() => compareMonitoring(deps), '20 4 * * *'),
+  forgetMonitoredJob.runs(({ party }) => forgetMonitored(deps, party)),
 ]

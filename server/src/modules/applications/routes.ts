@@ -62,7 +62,7 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(calls.startInvitedCheck, (context) => startInvitedCheck(deps, context)),
   mount(calls.signCrs, (context) => signCrs(deps, context)),
   ...reviewRoutes(deps),
-  ...relatedRoutes,
+  ...relatedRoutes(deps),
 ]
 
 export const applicationWebhooks = (deps: ApplicationDeps): InboundWebhook[] => [

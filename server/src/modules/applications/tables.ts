@@ -3,6 +3,7 @@ import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { ProviderFailureReason } from '@fondaco/rules/outside-party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultedJson } from '../../platform/schema/columns.ts'
@@ -112,6 +113,27 @@ interface IdentityInvitationTable {
   valid_until: Date
 }
 
+/** The daily monitoring of a person or an entity of a company at the outside provider. */
+interface PartyMonitoringTable {
+  party_id: string
+  /** When the provider took it in. */
+  onboarded_at: Date | null
+  /** As the provider last confirmed it, and since when. */
+  is_monitored: Generated<boolean>
+  changed_at: Date | null
+  /** The provider may have other data of it, or another state, than the last confirmed one. */
+  is_unsure: Generated<boolean>
+  /** The last request, if it failed, and how many failed in a row. */
+  failed_at: Date | null
+  failure: ProviderFailureReason | null
+  tries: Generated<number>
+  /** Real time: when it is compared with its status again; null: all is in order. */
+  due_at: Generated<Date | null>
+  /** The request that is under way, and the real time by which it is over. */
+  call_id: string | null
+  call_until: Date | null
+}
+
 /** How people become customers. */
 declare module '../../platform/db.ts' {
   interface Schema {
@@ -140,6 +162,7 @@ declare module '../../platform/db.ts' {
     party_document: PartyDocumentTable
     identity_check: IdentityCheckTable
     identity_invitation: IdentityInvitationTable
+    party_monitoring: PartyMonitoringTable
     crs_signature: {
       id: string
       party_id: string

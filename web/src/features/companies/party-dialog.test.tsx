@@ -20,6 +20,8 @@ const ONA = {
   email_verified: true,
   can_login: false,
   blocked_by_company: false,
+  risk: { is_onboarded: false },
+  monitoring: null,
   data: {
     first_name: 'Ona',
     last_name: 'Petraitė',

@@ -24,6 +24,7 @@ const words = texts({
   sms: { en: 'text messages', lt: 'SMS žinutės' },
   'identity-verification': { en: 'identity checks', lt: 'tapatybės patikros' },
   'e-signature': { en: 'signatures', lt: 'elektroniniai parašai' },
+  monitoring: { en: 'daily AML monitoring', lt: 'kasdienė PPP stebėsena' },
   settings: {
     en: (name: string) => `Account settings of ${name}`,
     lt: (name: string) => `Paskyros nustatymai: ${name}`,

@@ -64,6 +64,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
     'Išsiųstas el. pašto patvirtinimo laiškas',
   ),
   'company.confirm_email': word('E-mail address confirmed', 'Patvirtintas el. pašto adresas'),
+  'company.monitor_party': word('Daily monitoring changed', 'Kasdienė stebėsena pakeista'),
   'company.edit_settings': word('Settings changed', 'Pakeisti nustatymai'),
   'company.edit_manage_companies': word(
     'Managing of other companies changed',

@@ -9,6 +9,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { ESignature } from '../../../providers/e-signature/index.ts'
 import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
+import type { Monitoring } from '../../../providers/monitoring/index.ts'
 import type { DocumentDeps } from '../../documents/index.ts'
 import type { CodeLimits } from '../../identity/index.ts'
 import type { PagePart } from './application-kind.ts'
@@ -32,6 +33,7 @@ export interface ApplicationDeps extends DocumentDeps {
   readonly log: Logger
   readonly identityVerification: IdentityVerification
   readonly eSignature: ESignature
+  readonly monitoring: Monitoring
   readonly codeLimits: CodeLimits
   /** Identity checks, and as many signatures, that one individual may start: each costs money. */
   readonly checksPerDay: number

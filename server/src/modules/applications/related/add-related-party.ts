@@ -6,6 +6,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { addRelatedParties } from '../../customers/index.ts'
 import { listCompanyParties } from '../dossier/company-party-store.ts'
+import { monitorAdded } from '../monitoring/follow-monitoring.ts'
 import { checkedDetails } from './checked-details.ts'
 import { lockRelated } from './lock-related.ts'
 import { noteRelatedChange } from './note-related-change.ts'
@@ -26,7 +27,8 @@ export const addRelatedParty =
     const { body, clock, db, request, session } = context
     const at = clock.now()
     return db.transaction().execute(async (trx) => {
-      const { id: companyId } = await lockRelated(trx, context)
+      const company = await lockRelated(trx, context)
+      const { id: companyId } = company
       const answers = checkedDetails({
         kind,
         details: body.data,
@@ -49,6 +51,7 @@ export const addRelatedParty =
         action: 'company.add_party',
         after: { party: id, kind, ...answers },
       })
-      return viewRelatedParty(trx, companyId, (await findRelatedParty(trx, { companyId, id, kind })).party)
+      await monitorAdded(trx, company)
+      return viewRelatedParty(trx, company, (await findRelatedParty(trx, { companyId, id, kind })).party)
     })
   }

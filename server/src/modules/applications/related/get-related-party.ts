@@ -16,7 +16,7 @@ export const getRelatedParty =
   }: CallContext<typeof getCompanyPerson | typeof getCompanyEntity>): Promise<
     CallResult<typeof getCompanyPerson> & CallResult<typeof getCompanyEntity>
   > => {
-    const { id: companyId } = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
-    const { party } = await findRelatedParty(db, { companyId, id: params.party, kind })
-    return viewRelatedParty(db, companyId, party)
+    const company = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
+    const { party } = await findRelatedParty(db, { companyId: company.id, id: params.party, kind })
+    return viewRelatedParty(db, company, party)
   }

@@ -12,6 +12,7 @@ import { addRelatedParties } from '../../customers/index.ts'
 import { hasStayed, listCompanyParties } from '../dossier/company-party-store.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { monitorAdded } from '../monitoring/follow-monitoring.ts'
 import { refuseFields } from './checked-details.ts'
 import { invitedAmong, lockToInvite, viewInvited } from './invited-people.ts'
 import { noteRelatedChange } from './note-related-change.ts'
@@ -76,6 +77,7 @@ export async function inviteCompanyUser(
       action: 'company.invite_person',
       after: { party: id, ...answers },
     })
+    await monitorAdded(trx, company)
     await sendPersonEmail(trx, company, { id, email: said.email }, by.name, at)
     await tellReviewers(
       trx,

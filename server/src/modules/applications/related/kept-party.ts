@@ -3,6 +3,7 @@ import { removeRelatedParty } from '../../customers/index.ts'
 import { forgetScreening, wasLikeListed } from '../../screening/index.ts'
 import type { CompanyParty } from '../dossier/company-party-store.ts'
 import type { Company } from '../dossier/company-store.ts'
+import { monitorRemoved } from '../monitoring/follow-monitoring.ts'
 import { userOf } from './view-related-party.ts'
 
 /**
@@ -24,5 +25,6 @@ export const isKept = async (
 /** Removes a person or an entity that is not kept. */
 export async function forgetParty(trx: Trx, id: string): Promise<void> {
   await forgetScreening(trx, id)
+  await monitorRemoved(trx, id)
   await removeRelatedParty(trx, id)
 }

@@ -117,6 +117,9 @@ describe('adding', () => {
       email_verified: false,
       can_login: false,
       blocked_by_company: false,
+      // The company is a customer: the provider of daily monitoring is asked next.
+      risk: { is_onboarded: false },
+      monitoring: expect.objectContaining({ is_onboarded: false, should_be_monitored: false }),
     })
     const { parties } = await seen(id)
     expect(parties).toMatchObject([
@@ -183,10 +186,11 @@ describe('changing', () => {
     const id = await empty()
     const { result } = await add(id)
     const data = { ...ONA, first_name: 'Viktoras', last_name: 'Demovičius', birthdate: '1971-03-14' }
-    const answer = await change(id, result._id, data)
     await bank.drain()
+    const answer = await change(id, result._id, data)
     expect(answer).toMatchObject({ code: 'OK00', result: { version: 2, data } })
     expect((await read(id, result._id)).result).toEqual(answer.result)
+    await bank.drain()
     expect((await acts(id)).at(-1)).toMatchObject({
       action: 'company.edit_party',
       before: { party: result._id, first_name: 'Ona', last_name: 'Petraitė' },

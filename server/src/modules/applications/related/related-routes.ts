@@ -1,18 +1,20 @@
 import * as invitationCalls from '@fondaco/contract/companies/invitation-calls.ts'
 import * as calls from '@fondaco/contract/companies/related-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
 import { addRelatedParty } from './add-related-party.ts'
 import { confirmPersonEmail } from './confirm-person-email.ts'
 import { getRelatedParty } from './get-related-party.ts'
 import { inviteCompanyUser } from './invite-company-user.ts'
 import { listInvitedPeople } from './list-invited-people.ts'
 import { removeRelatedParty } from './remove-related-party.ts'
+import { updateCompanyMonitoring } from './update-company-monitoring.ts'
 import { updateRelatedParty } from './update-related-party.ts'
 import { verifyPersonEmail } from './verify-person-email.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /** Calls about the people and entities of a company, and how people of it come to sign in. */
-export const relatedRoutes: readonly Mounted[] = [
+export const relatedRoutes = (deps: ApplicationDeps): readonly Mounted[] => [
   mount(calls.addCompanyPerson, addRelatedParty('PERSON')),
   mount(calls.getCompanyPerson, getRelatedParty('PERSON')),
   mount(calls.updateCompanyPerson, updateRelatedParty('PERSON')),
@@ -26,4 +28,5 @@ export const relatedRoutes: readonly Mounted[] = [
   mount(invitationCalls.inviteCompanyUser, inviteCompanyUser),
   mount(invitationCalls.listInvitedPeople, listInvitedPeople),
   mount(invitationCalls.withdrawInvitation, withdrawInvitation),
+  mount(calls.updateCompanyMonitoring, (context) => updateCompanyMonitoring(deps, context)),
 ]

@@ -9,6 +9,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { changeRelatedParty } from '../../customers/index.ts'
 import { type Invitation, toldCodeOf } from '../../identity/index.ts'
+import { monitorChanged } from '../monitoring/follow-monitoring.ts'
 import { isUserOn, judgeLogin, writeLogin } from './change-login.ts'
 import { checkedDetails } from './checked-details.ts'
 import { lockRelated } from './lock-related.ts'
@@ -81,6 +82,7 @@ export const updateRelatedParty =
         })
         const acting = { by: actorOf(session, request), at: clock.now() }
         invitation = await writeLogin(trx, login, signsIn, acting)
+        await monitorChanged(trx, party.id, changed)
         await rejudgeIdentity(trx, party, answers, { ...acting, companyId })
         await noteRelatedChange(trx, context, {
           companyId,
@@ -91,7 +93,7 @@ export const updateRelatedParty =
         })
       }
       const { party: now } = await findRelatedParty(trx, { companyId, id: party.id, kind })
-      const view = await viewRelatedParty(trx, companyId, now)
+      const view = await viewRelatedParty(trx, company, now)
       return invitation ? { ...view, told_code: toldCodeOf(invitation) } : view
     })
   }

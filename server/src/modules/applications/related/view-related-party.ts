@@ -6,6 +6,9 @@ import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { type CompanyUser, findCompanyUsers } from '../../customers/index.ts'
 import { type CompanyParty, listCompanyParties } from '../dossier/company-party-store.ts'
+import type { Company } from '../dossier/company-store.ts'
+import { readMonitoring } from '../monitoring/monitoring-store.ts'
+import { viewMonitoring } from '../monitoring/view-monitoring.ts'
 
 type View = z.input<typeof companyPerson> & z.input<typeof companyEntity>
 
@@ -22,9 +25,11 @@ export async function findRelatedParty(
 /** A person or an entity as staff see it. */
 export async function viewRelatedParty(
   reader: Reader,
-  companyId: string,
+  { id: companyId, status: companyStatus }: Pick<Company, 'id' | 'status'>,
   party: CompanyParty,
 ): Promise<View> {
+  const state = (await readMonitoring(reader, companyId)).get(party.id)
+  const monitoring = viewMonitoring(state, companyStatus, party.status)
   const verified = isVerified(party.status)
   const user = await userOf(reader, companyId, party)
   return {
@@ -32,6 +37,8 @@ export async function viewRelatedParty(
     status: party.status,
     version: party.version,
     data: party.answers,
+    risk: { is_onboarded: monitoring?.is_onboarded ?? false },
+    monitoring,
     ...(party.kind === 'LEGAL_ENTITY'
       ? { entity_verified: verified }
       : {

@@ -7,6 +7,7 @@ import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { reviewedAt } from '../dossier/reviews.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
+import { monitorApproved } from '../monitoring/follow-monitoring.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
 
@@ -46,6 +47,7 @@ async function letIn(review: Review, reason: string | null) {
     },
   })
   const account = await openAccount(trx, { customerId: id, ...opened, openedAt: at })
+  await monitorApproved(trx, id)
   if (role) {
     await replaceCompanyRole(trx, id, role)
     await replaceRole(trx, await usersOfCustomer(trx, id), role, { reason: APPROVED, actor: by, at })

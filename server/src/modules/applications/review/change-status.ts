@@ -11,6 +11,7 @@ import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { reviewedAt } from '../dossier/reviews.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
+import { monitorByStatus } from '../monitoring/follow-monitoring.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
 
@@ -49,6 +50,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
       ...NO_APPROVAL,
     },
   })
+  await monitorByStatus(trx, id)
   const users = await usersOfCustomer(trx, id)
   // A company that is not APPROVED manages no other, whose events its users then no longer hear.
   await enqueue(trx, users.map(accessChanged))

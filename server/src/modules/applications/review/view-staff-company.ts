@@ -12,6 +12,8 @@ import type { Company } from '../dossier/company-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
+import { readMonitoring } from '../monitoring/monitoring-store.ts'
+import { viewMonitoring } from '../monitoring/view-monitoring.ts'
 import { detailsOf } from './company-details.ts'
 import { type Onlooker, reviewedView } from './view-reviewed.ts'
 
@@ -25,6 +27,7 @@ export async function readStaffCompany(
   const dossier = (await readCompanyDossier(reader, scope, id)) ?? refuse('not_found')
   const { company } = dossier
   const users = await findCompanyUsers(reader, id)
+  const monitoring = await readMonitoring(reader, id)
   const reviewed = { ...dossier, file: companyFile(dossier), users: users.map((user) => user.id) }
   return {
     ...answeredView({ ...company, answers: detailsOf(company) }),
@@ -35,7 +38,12 @@ export async function readStaffCompany(
     waiting_since: company.waitingSince?.toISOString() ?? null,
     settings: settingsView(company),
     client_id: company.clientId,
-    parties: dossier.parties.map((party) => partyView(party, onlooker.clock.now())),
+    parties: dossier.parties.map((party) =>
+      partyView(party, {
+        monitoring: viewMonitoring(monitoring.get(party.id), company.status, party.status),
+        now: onlooker.clock.now(),
+      }),
+    ),
     users: users.map((user) => ({
       _id: user.id,
       name: `${user.first_name} ${user.last_name}`,
@@ -53,10 +61,12 @@ const settingsView = ({ settings, canManageOtherCompanies }: Company) =>
     can_manage_other_companies: canManageOtherCompanies,
   }) as CallResult<typeof reviewCompany>['settings']
 
+type PartyView = CallResult<typeof reviewCompany>['parties'][number]
+
 const partyView = (
   { id, kind, name, status, version, roles, answers, check, mustIdentify }: CompanyParty,
-  now: Date,
-): CallResult<typeof reviewCompany>['parties'][number] => ({
+  { monitoring, now }: { readonly monitoring: PartyView['monitoring']; readonly now: Date },
+): PartyView => ({
   _id: id,
   kind,
   status,
@@ -68,6 +78,7 @@ const partyView = (
   control_percentage: roles.includes('SHAREHOLDER') ? (answers.control_percentage ?? null) : null,
   must_identify: mustIdentify,
   identity: kind === 'PERSON' ? identityView(check, now) : null,
+  monitoring,
   version,
 })
 

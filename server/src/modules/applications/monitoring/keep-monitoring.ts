@@ -1,0 +1,123 @@
+import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isWatched, PARTY_STATUSES } from '@fondaco/rules/party.ts'
+import { type Actor, recordAudit, SYSTEM } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { ProviderFailure } from '../../../platform/provider-failure.ts'
+import type { MonitoredSubject } from '../../../providers/monitoring/index.ts'
+import { applicantChanged } from '../dossier/applicant-changed.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import {
+  compareAll,
+  endCall,
+  endCallDone,
+  endCallFailed,
+  type MonitoringCall,
+  startDueCall,
+} from './monitoring-store.ts'
+import { shouldBeMonitored } from './view-monitoring.ts'
+
+type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'log' | 'monitoring'>
+
+/**
+ * Brings the monitoring of every party that is due in line with its status. If the provider cannot be reached, the
+ * others wait for the next time.
+ */
+export async function keepMonitoring(deps: Deps): Promise<void> {
+  let goesOn = true
+  while (goesOn) {
+    const call = await startDueCall(deps.db)
+    goesOn = call !== null && (await setRight(deps, call))
+  }
+}
+
+/** Finds parties whose monitoring is not as their status wants it, and sets them right. */
+export async function compareMonitoring(deps: Deps): Promise<void> {
+  await compareAll(deps.db, MONITORED_STATUSES, PARTY_STATUSES.filter(isWatched))
+  await keepMonitoring(deps)
+}
+
+/** Removes a party that was deleted from the provider. @throws if the provider cannot be reached: it must be retried */
+export const forgetMonitored = ({ monitoring }: Deps, partyId: string): Promise<void> =>
+  monitoring.forget(partyId)
+
+/** @returns whether the provider can be asked about others */
+async function setRight(deps: Deps, call: MonitoringCall): Promise<boolean> {
+  const wanted = shouldBeMonitored(call.company_status, call.status)
+  if (isInOrder(call, wanted)) {
+    await deps.db.transaction().execute((trx) => endCall(trx, call))
+    return true
+  }
+  const failure = await askProvider(deps, call, { isMonitored: wanted, by: SYSTEM })
+  return failure === null || failure.reason === 'refused'
+}
+
+function isInOrder(call: MonitoringCall, wanted: boolean): boolean {
+  if (call.onboarded_at) return !call.is_unsure && call.is_monitored === wanted
+  // One that is gone before the provider was asked about it is not taken in any more.
+  const isGone = call.status === 'RESIGNED' || !MONITORED_STATUSES.includes(call.company_status)
+  return isGone && call.tries === 0
+}
+
+interface Change {
+  readonly isMonitored: boolean
+  readonly by: Actor
+  /** Time in which the status follows that this change comes before. */
+  readonly graceMinutes?: number
+}
+
+/** Asks the provider to monitor a party or not, and ends the call. @returns the failure, or null if it is done */
+export async function askProvider(
+  { clock, db, log, monitoring }: Deps,
+  call: MonitoringCall,
+  { by, ...change }: Change,
+): Promise<ProviderFailure | null> {
+  const failure = await monitoring.keep(subjectOf(call), change.isMonitored).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ProviderFailure) return error
+      throw error
+    },
+  )
+  const at = clock.now()
+  if (failure) log.warn({ err: failure, party: call.party_id }, 'the monitoring of a party was not changed')
+  await db.transaction().execute(async (trx) => {
+    if (failure) await endCallFailed(trx, call, { why: failure.reason, at })
+    else if (await endCallDone(trx, call, { ...change, at }))
+      await auditChange(trx, call, { ...change, by, at })
+    await enqueue(trx, await applicantChanged(trx, COMPANY_KIND, call.company_id))
+  })
+  return failure
+}
+
+function subjectOf({ party_id: id, name, answers }: MonitoringCall): MonitoredSubject {
+  if ('first_name' in answers)
+    return { id, kind: 'person', name, ...(answers.birthdate ? { birthdate: answers.birthdate } : {}) }
+  const { registration_number, registered_address } =
+    'registration_number' in answers ? answers : { registration_number: '', registered_address: undefined }
+  return {
+    id,
+    kind: 'entity',
+    name,
+    ...(registration_number ? { registrationNumber: registration_number } : {}),
+    ...(registered_address?.country ? { country: registered_address.country } : {}),
+  }
+}
+
+async function auditChange(
+  trx: Trx,
+  { party_id: party, company_id, name, onboarded_at, is_monitored }: MonitoringCall,
+  { isMonitored, by, at }: Change & { readonly at: Date },
+): Promise<void> {
+  if (onboarded_at && is_monitored === isMonitored) return
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: 'company.monitor_party',
+    object: { type: 'company', id: company_id },
+    customerId: company_id,
+    before: { party, name, is_onboarded: onboarded_at !== null, is_monitored },
+    after: { is_onboarded: true, is_monitored: isMonitored },
+  })
+}
