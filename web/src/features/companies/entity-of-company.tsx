@@ -28,6 +28,7 @@ import {
   othersOf,
 } from './party-form.ts'
 import { partyWords } from './party-words.ts'
+import { useMonitoredSave } from './use-monitored-save.tsx'
 import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 
 /** A legal entity of a company: a new one with a role, or one that is edited. */
@@ -48,6 +49,7 @@ export function EntityOfCompany({
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = entity?.data ?? { type: role ? [role] : [] }
   const others = othersOf(company.parties, entity?._id ?? null)
+  const monitored = useMonitoredSave(company._id, 'entity', entity)
   const { form, missing, close } = usePartyForm<EntityField>({
     initial: entityFields(before, entity?.status ?? 'PENDING'),
     labels: useEntityLabels(),
@@ -60,12 +62,15 @@ export function EntityOfCompany({
     save: (fields, once) => {
       const data = entityIn(fields)
       const params = { id: company._id }
-      return entity
-        ? once('updateCompanyEntity', {
-            params: { ...params, party: entity._id },
-            body: { data, status: fields.status as PartyStatus, version: entity.version },
-          })
-        : once('addCompanyEntity', { params, body: { data } })
+      const status = fields.status as PartyStatus
+      return monitored.save(status, once, () =>
+        entity
+          ? once('updateCompanyEntity', {
+              params: { ...params, party: entity._id },
+              body: { data, status, version: entity.version },
+            })
+          : once('addCompanyEntity', { params, body: { data } }),
+      )
     },
     close: done,
   })
@@ -107,9 +112,11 @@ export function EntityOfCompany({
         others={others}
         wasShareholder={before.type?.includes('SHAREHOLDER') ?? false}
         isNew={entity === null}
+        monitoring={entity?.monitoring ?? null}
         today={today}
         missing={missing}
       />
+      {monitored.confirmation}
     </FormDialog>
   )
 }

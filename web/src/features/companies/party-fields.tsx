@@ -12,6 +12,7 @@ import { DateField } from '../../kit/form/date-field.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
 import { type AddressPart, type HeldField, withResignation, withStatus } from './party-form.ts'
+import { PartyMonitoring } from './party-monitoring.tsx'
 import { partyWords, STATUS_WORDS } from './party-words.ts'
 import { RoleFields } from './role-fields.tsx'
 
@@ -111,6 +112,7 @@ export function PartInCompany<R extends RelatedRole>({
   others,
   wasShareholder,
   isNew,
+  monitoring,
   today,
   missing,
   children,
@@ -121,6 +123,7 @@ export function PartInCompany<R extends RelatedRole>({
   wasShareholder: boolean
   /** Where a new one stands is not chosen. */
   isNew: boolean
+  monitoring: Parameters<typeof PartyMonitoring>[0]['monitoring']
   today: string
   missing: string | null
   children?: ReactNode
@@ -141,6 +144,10 @@ export function PartInCompany<R extends RelatedRole>({
       {isNew ? null : (
         <FormPart title={t.stands}>
           <StatusFields form={form} today={today} />
+          <div>
+            <p className={classes.label}>{t.monitoring}</p>
+            <PartyMonitoring monitoring={monitoring} />
+          </div>
         </FormPart>
       )}
       {children}

@@ -56,6 +56,7 @@ export const partyWords = texts({
   control_percentage: { en: 'Control percentage', lt: 'Valdoma dalis' },
   resignation_date: { en: 'Resignation Date', lt: 'Pasitraukimo data' },
   status: { en: 'Status', lt: 'Būsena' },
+  monitoring: { en: 'Daily AML monitoring', lt: 'Kasdienė PPP stebėsena' },
   needsReview: {
     en: 'Only reviewers of companies change the status.',
     lt: 'Būseną keičia tik įmonių tikrintojai.',

@@ -29,6 +29,7 @@ import {
 } from './party-form.ts'
 import { partyWords } from './party-words.ts'
 import { PersonLogin } from './person-login.tsx'
+import { useMonitoredSave } from './use-monitored-save.tsx'
 import { type PartyDialogProps, usePartyForm } from './use-party-form.ts'
 
 /** A person of a company: a new one with a role, or one that is edited. */
@@ -53,6 +54,7 @@ export function PersonOfCompany({
   const [initial] = useState(() =>
     personFields(before, person?.status ?? 'PENDING', person?.can_login ?? false),
   )
+  const monitored = useMonitoredSave(company._id, 'person', person)
   const typed = usePartyForm<PersonField>({
     initial,
     labels: usePersonLabels(),
@@ -70,20 +72,16 @@ export function PersonOfCompany({
     async save(fields, once) {
       const data = personIn(fields)
       const params = { id: company._id }
-      if (!person) {
-        await once('addCompanyPerson', { params, body: { data } })
-        return
-      }
-      const saved = await once('updateCompanyPerson', {
-        params: { ...params, party: person._id },
-        body: {
-          data,
-          status: fields.status as PartyStatus,
-          version: person.version,
-          ...loginIn(fields, initial),
-        },
+      const status = fields.status as PartyStatus
+      return monitored.save(status, once, async () => {
+        if (!person) return once('addCompanyPerson', { params, body: { data } })
+        const saved = await once('updateCompanyPerson', {
+          params: { ...params, party: person._id },
+          body: { data, status, version: person.version, ...loginIn(fields, initial) },
+        })
+        if (saved.told_code) tell({ name: `${data.first_name} ${data.last_name}`, ...saved.told_code })
+        return saved
       })
-      if (saved.told_code) tell({ name: `${data.first_name} ${data.last_name}`, ...saved.told_code })
     },
     close: done,
   })
@@ -117,11 +115,13 @@ export function PersonOfCompany({
         others={others}
         wasShareholder={before.role?.includes('SHAREHOLDER') ?? false}
         isNew={person === null}
+        monitoring={person?.monitoring ?? null}
         today={today}
         missing={missing}
       >
         {person ? <PersonLogin company={company._id} person={person} initial={initial} form={form} /> : null}
       </PartInCompany>
+      {monitored.confirmation}
     </FormDialog>
   )
 }

@@ -42,7 +42,8 @@ export function usePartyForm<F extends string>({
   readonly check: (fields: Fields<F>) => FieldFaults<F>
   /** What the person or the entity is called. */
   readonly name: (fields: Fields<F>) => string
-  readonly save: (fields: Fields<F>, once: Send) => Promise<unknown>
+  /** @returns whether it is saved */
+  readonly save: (fields: Fields<F>, once: Send) => Promise<boolean>
   readonly close: () => void
 }) {
   // As it was when the dialog opened, so a colleague's change is not overwritten.
@@ -56,7 +57,7 @@ export function usePartyForm<F extends string>({
     check,
     async send(fields, once) {
       if (isChanged(fields)) {
-        await save(fields, once)
+        if (!(await save(fields, once))) return
         toast('good', t.saved(name(fields)))
       }
       close()

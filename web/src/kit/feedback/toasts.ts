@@ -22,12 +22,12 @@ function set(changed: readonly Toast[]): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Shows a message for a while. */
-export function toast(tone: Toast['tone'], text: string, link?: Toast['link']): void {
+/** Shows a message for a while: six seconds unless said. */
+export function toast(tone: Toast['tone'], text: string, link?: Toast['link'], lastsMs = LASTS_MS): void {
   if (toasts.some((shown) => shown.text === text)) return
   const id = next++
   set([...toasts, { id, tone, text, link }].slice(-SHOWN))
-  setTimeout(() => dismiss(id), LASTS_MS)
+  setTimeout(() => dismiss(id), lastsMs)
 }
 
 export function dismiss(id: number): void {

@@ -14,7 +14,8 @@ import { companyWords } from '../../../features/applicants/company-texts.ts'
 import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
 import { CreateParty, EditParty } from '../../../features/companies/party-dialog.tsx'
-import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
+import { MonitoringBadge } from '../../../features/companies/party-monitoring.tsx'
+import { partyWords, STATUS_WORDS } from '../../../features/companies/party-words.ts'
 import { TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
 import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
@@ -165,12 +166,18 @@ function useHolderColumns<
 function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readonly Column<Party>[] {
   const t = useTexts(words)
   const statuses = useTexts(STATUS_WORDS)
+  const partyTexts = useTexts(partyWords)
   return [
     ...useHolderColumns<Party>(),
     {
       id: 'status',
       title: t.status,
       cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
+    },
+    {
+      id: 'monitoring',
+      title: partyTexts.monitoring,
+      cell: ({ monitoring }) => <MonitoringBadge monitoring={monitoring} />,
     },
     ...(edits
       ? [
