@@ -20,6 +20,8 @@ interface ReadOptions {
   readonly enabled?: boolean
   /** Keeps the old rows while new ones load. */
   readonly keep?: boolean
+  /** Reads again whenever it is shown anew, however recent the last reading is. */
+  readonly anew?: boolean
   /** Reads again this often, in the background. */
   readonly everyMs?: number
 }
@@ -63,6 +65,7 @@ function useKey<N extends CallName>(name: N, input: Input<N>): readonly unknown[
 const shared = (options: ReadOptions) => ({
   enabled: options.enabled ?? true,
   ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  ...(options.anew ? { refetchOnMount: 'always' as const } : {}),
   ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
 })
 

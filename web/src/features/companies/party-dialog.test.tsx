@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
@@ -202,6 +203,38 @@ test('a day of leaving says Resigned, and another status takes the day away', as
   fireEvent.click(field(/^Status/))
   fireEvent.click(await screen.findByText('Approved'))
   await screen.findByText('Nationality is required')
+})
+
+/** The dialog, and after it a button that opens it again. */
+function Reopened(): ReactNode {
+  const [isOpen, setOpen] = useState(true)
+  if (isOpen)
+    return (
+      <EditParty
+        company={company}
+        party="ona"
+        kind="PERSON"
+        tell={() => undefined}
+        close={() => setOpen(false)}
+      />
+    )
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open again
+    </button>
+  )
+}
+
+test('opened again at once, it shows the present data', async () => {
+  const names = ['Marija', 'Elena']
+  await open(() => <Reopened />, {
+    getCompanyPerson: () => ({ ...ONA, data: { ...ONA.data, middle_name: names.shift() } }) as never,
+  })
+  expect(field(/^Middle name/).value).toBe('Marija')
+  save()
+  fireEvent.click(await screen.findByText('Open again'))
+  await screen.findByText('Part in the company')
+  expect(field(/^Middle name/).value).toBe('Elena')
 })
 
 test('what did not change is not sent', async () => {

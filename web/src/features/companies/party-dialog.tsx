@@ -45,7 +45,7 @@ export function EditParty({
 
 function EditPerson({ party, ...props }: PartyDialogProps & { readonly party: string }): ReactNode {
   const t = useTexts(partyWords)
-  const read = useCall('getCompanyPerson', { params: { id: props.company._id, party } })
+  const read = useCall('getCompanyPerson', { params: { id: props.company._id, party } }, { anew: true })
   if (read.data && read.isFetchedAfterMount)
     return <PersonOfCompany {...props} person={read.data} as={null} />
   return <Reading title={t.editIndividual} error={read.error} retry={() => void read.refetch()} {...props} />
@@ -53,7 +53,7 @@ function EditPerson({ party, ...props }: PartyDialogProps & { readonly party: st
 
 function EditEntity({ party, ...props }: PartyDialogProps & { readonly party: string }): ReactNode {
   const t = useTexts(partyWords)
-  const read = useCall('getCompanyEntity', { params: { id: props.company._id, party } })
+  const read = useCall('getCompanyEntity', { params: { id: props.company._id, party } }, { anew: true })
   if (read.data && read.isFetchedAfterMount)
     return <EntityOfCompany {...props} entity={read.data} as={null} />
   return <Reading title={t.editEntity} error={read.error} retry={() => void read.refetch()} {...props} />
