@@ -3,7 +3,7 @@ import { ProviderFailure } from '../provider-failure.ts'
 import { readJson } from './read-json.ts'
 
 interface ProviderRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

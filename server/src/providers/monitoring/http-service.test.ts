@@ -64,12 +64,10 @@ test('tells a person by name and birth, and an entity by its number and country'
 test.each([
   [200, 'done'],
   [204, 'done'],
-  [302, 'unreachable'],
+  [302, 'refused'],
   [400, 'refused'],
-  [401, 'unreachable'],
-  [403, 'unreachable'],
+  [401, 'refused'],
   [404, 'refused'],
-  [408, 'unreachable'],
   [422, 'refused'],
   [429, 'unreachable'],
   [500, 'unreachable'],
@@ -80,16 +78,21 @@ test.each([
   const given = await monitoring.keep(makeSubject(), true).then(
     () => 'done',
     (error) => {
-      // A redirect is not followed, nor read.
-      expect(error.status).toBe(status === 302 ? null : status)
+      expect(error.status).toBe(status)
       return error.reason
     },
   )
   expect(given).toBe(outcome)
 })
 
-test('an answer whose rest never comes is done by its status', async () => {
+test.each([404, 410])('a subject that is gone by %i is forgotten', async (status) => {
+  const { service, monitoring } = await open()
+  service.fault = answers(status)
+  await monitoring.forget(makeSubject().id)
+})
+
+test('an answer whose rest never comes is a time-out', async () => {
   const { service, monitoring } = await open()
   service.fault = { kind: 'half' }
-  await monitoring.keep(makeSubject(), true)
+  await expect(monitoring.keep(makeSubject(), true)).rejects.toMatchObject({ reason: 'timeout' })
 })
