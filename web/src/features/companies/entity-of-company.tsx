@@ -49,7 +49,11 @@ export function EntityOfCompany({
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = entity?.data ?? { type: role ? [role] : [] }
   const others = othersOf(company.parties, entity?._id ?? null)
-  const monitored = useMonitoredSave(company._id, 'entity', entity)
+  const monitored = useMonitoredSave(
+    company._id,
+    'entity',
+    entity && { ...entity, risk: (read ?? entity).risk },
+  )
   const { form, missing, close } = usePartyForm<EntityField>({
     initial: entityFields(before, entity?.status ?? 'PENDING'),
     labels: useEntityLabels(),
@@ -112,7 +116,7 @@ export function EntityOfCompany({
         others={others}
         wasShareholder={before.type?.includes('SHAREHOLDER') ?? false}
         isNew={entity === null}
-        monitoring={entity?.monitoring ?? null}
+        monitoring={read?.monitoring ?? null}
         today={today}
         missing={missing}
       />

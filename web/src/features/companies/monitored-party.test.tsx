@@ -206,7 +206,7 @@ test.each<[string, Partial<NonNullable<Result<'getCompanyEntity'>['monitoring']>
     'failed',
     { should_be_monitored: true, failed: { at: '2026-03-02T10:00:00.000Z', why: 'unreachable' } },
     [
-      /^Not monitored, to be started$/,
+      /^Not monitored, to be started: last request failed$/,
       /^The last request failed at 02-03-2026 .*: the provider cannot be reached. It is retried automatically.$/,
     ],
   ],

@@ -14,6 +14,10 @@ const words = texts({
   waits: { en: 'The provider is asked', lt: 'Kreipiamasi į tiekėją' },
   toStart: { en: 'Not monitored, to be started', lt: 'Nestebima, bus pradėta' },
   toStop: { en: 'Monitored, to be stopped', lt: 'Stebima, bus nutraukta' },
+  lately: {
+    en: (what: string) => `${what}: last request failed`,
+    lt: (what: string) => `${what}: užklausa nepavyko`,
+  },
   since: { en: (at: string) => `Since ${at}.`, lt: (at: string) => `Nuo ${at}.` },
   failed: {
     en: (at: string, why: string) => `The last request failed at ${at}: ${why}. It is retried automatically.`,
@@ -27,11 +31,14 @@ const words = texts({
 })
 
 /** How the daily AML monitoring of a person or an entity stands. */
-export function MonitoringBadge({ monitoring }: { monitoring: Monitoring }): ReactNode {
+export function MonitoringBadge({ monitoring }: { monitoring: NonNullable<Monitoring> }): ReactNode {
   const t = useTexts(words)
-  if (!monitoring) return '–'
   const standing = standingOf(monitoring)
-  return <Badge tone={monitoring.failed ? 'stop' : TONES[standing]}>{t[standing]}</Badge>
+  return monitoring.failed ? (
+    <Badge tone="stop">{t.lately(t[standing])}</Badge>
+  ) : (
+    <Badge tone={TONES[standing]}>{t[standing]}</Badge>
+  )
 }
 
 /** The same with the time since when, the last failure, and whether anybody is really watched. */

@@ -54,7 +54,11 @@ export function PersonOfCompany({
   const [initial] = useState(() =>
     personFields(before, person?.status ?? 'PENDING', person?.can_login ?? false),
   )
-  const monitored = useMonitoredSave(company._id, 'person', person)
+  const monitored = useMonitoredSave(
+    company._id,
+    'person',
+    person && { ...person, risk: (read ?? person).risk },
+  )
   const typed = usePartyForm<PersonField>({
     initial,
     labels: usePersonLabels(),
@@ -115,7 +119,7 @@ export function PersonOfCompany({
         others={others}
         wasShareholder={before.role?.includes('SHAREHOLDER') ?? false}
         isNew={person === null}
-        monitoring={person?.monitoring ?? null}
+        monitoring={read?.monitoring ?? null}
         today={today}
         missing={missing}
       >

@@ -15,7 +15,7 @@ import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
 import { CreateParty, EditParty } from '../../../features/companies/party-dialog.tsx'
 import { MonitoringBadge } from '../../../features/companies/party-monitoring.tsx'
-import { partyWords, STATUS_WORDS } from '../../../features/companies/party-words.ts'
+import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
 import { TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
 import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
@@ -166,18 +166,17 @@ function useHolderColumns<
 function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readonly Column<Party>[] {
   const t = useTexts(words)
   const statuses = useTexts(STATUS_WORDS)
-  const partyTexts = useTexts(partyWords)
   return [
     ...useHolderColumns<Party>(),
     {
       id: 'status',
       title: t.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{statuses[status]}</Badge>,
-    },
-    {
-      id: 'monitoring',
-      title: partyTexts.monitoring,
-      cell: ({ monitoring }) => <MonitoringBadge monitoring={monitoring} />,
+      cell: ({ status, monitoring }) => (
+        <span className={classes.standing}>
+          <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+          {monitoring ? <MonitoringBadge monitoring={monitoring} /> : null}
+        </span>
+      ),
     },
     ...(edits
       ? [
