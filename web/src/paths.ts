@@ -44,6 +44,7 @@ export const PATHS = {
   simulator: { path: '/simulator', area: 'public' },
   simulatorMail: { path: '/simulator/mail', area: 'public' },
   simulatorSms: { path: '/simulator/sms', area: 'public' },
+  simulatorMonitoring: { path: '/simulator/monitoring', area: 'public' },
   simulatorIdentity: { path: '/simulator/identity/$session', area: 'public' },
   simulatorSign: { path: '/simulator/sign/$envelope', area: 'public' },
   support: { path: '/support', area: 'public' },

@@ -47,6 +47,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   simulator: screen(() => import('./areas/public/simulator-screen.tsx'), 'SimulatorScreen'),
   simulatorMail: screen(() => import('./areas/public/simulated-mail-screen.tsx'), 'SimulatedMailScreen'),
   simulatorSms: screen(() => import('./areas/public/simulated-sms-screen.tsx'), 'SimulatedSmsScreen'),
+  simulatorMonitoring: screen(
+    () => import('./areas/public/simulated-monitoring-screen.tsx'),
+    'SimulatedMonitoringScreen',
+  ),
   simulatorIdentity: screen(
     () => import('./areas/public/simulated-identity-screen.tsx'),
     'SimulatedIdentityScreen',
@@ -179,6 +183,7 @@ const QUERIES = screen(() => import('./api/queries.tsx'), 'Queries')
 const READING: ReadonlySet<PathName> = new Set([
   'simulatorMail',
   'simulatorSms',
+  'simulatorMonitoring',
   'simulatorIdentity',
   'simulatorSign',
   'verificationIdentity',

@@ -11,6 +11,7 @@ test.each([
   ['simulator', '/simulator', 'Clearing house'],
   ['simulatorMail', '/simulator/mail', 'Mailbox'],
   ['simulatorSms', '/simulator/sms', 'Phone'],
+  ['simulatorMonitoring', '/simulator/monitoring', 'Monitoring'],
 ] as const)('of the simulators, %s alone is current at %s', async (page, path, title) => {
   await openPage(<SimulatorTabs current={page} />, RASA, {}, path)
   await screen.findByRole('navigation', { name: 'Simulators' })

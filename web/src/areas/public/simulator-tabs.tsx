@@ -8,9 +8,10 @@ const words = texts({
   simulator: { en: 'Clearing house', lt: 'Tarpuskaita' },
   simulatorMail: { en: 'Mailbox', lt: 'Pašto dėžutė' },
   simulatorSms: { en: 'Phone', lt: 'Telefonas' },
+  simulatorMonitoring: { en: 'Monitoring', lt: 'Stebėsena' },
 })
 
-const PAGES = ['simulator', 'simulatorMail', 'simulatorSms'] as const
+const PAGES = ['simulator', 'simulatorMail', 'simulatorSms', 'simulatorMonitoring'] as const
 
 /** Tabs of the simulators, which anyone may use. */
 export function SimulatorTabs({ current }: { current: (typeof PAGES)[number] }): ReactNode {
