@@ -22,7 +22,17 @@ export const RANKS = [
  */
 export const ROOMS = {
   identity: ['users', 'sessions', 'factors', 'sign-in', 'access'],
-  applications: ['dossier', 'kinds', 'risk', 'monitoring', 'applying', 'company', 'related', 'review'],
+  applications: [
+    'dossier',
+    'kinds',
+    'risk',
+    'monitoring',
+    'applying',
+    'company',
+    'related',
+    'owners',
+    'review',
+  ],
   tell: ['letters', 'notices', 'sending', 'bell'],
   payments: ['engine', 'kinds', 'charges', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }

@@ -61,6 +61,9 @@ const FILTERS: Readonly<Record<string, Question<Sample>['query']>> = {
   reviewer1: ({ person }) => ({ reviewer1: person }),
   reviewer2: ({ person }) => ({ reviewer2: person }),
   affiliate: ({ person }) => ({ affiliate: person }),
+  mine: () => ({ mine: 'true' }),
+  is_gaming_industry: () => ({ is_gaming_industry: 'true' }),
+  category: () => ({ category: 'small' }),
   managed_by: ({ managed_by }) => ({ managed_by }),
   'settings.can_manage_other_companies': () => ({ 'settings.can_manage_other_companies': 'true' }),
   waiting: () => ({ waiting: 'true' }),
@@ -137,14 +140,14 @@ async function fillCompanies(pool: pg.Pool, rows: number, seed: number): Promise
      from made`,
   )
   await pool.query(
-    `insert into company (customer_id, answers, registered_at, acc_manager, reviewer1, reviewer2, managed_by,
-       can_manage_other_companies, client_id)
+    `insert into company (customer_id, answers, registered_at, managed_by, can_manage_other_companies, client_id,
+       is_gaming_industry, category)
      select id, jsonb_build_object('legal_name', name,
          'info', jsonb_build_object('registration_id', (300000000 + n)::text,
            'registered_address', jsonb_build_object('country', 'LT', 'city', city)),
          'business_info', jsonb_build_object('company_business_activity_description', repeat('Makes and sells furniture. ', 40))),
-       at, case when n % 10 = 0 then person end, case when n % 10 = 0 then person end, case when n % 10 = 1 then person end,
-       case when n % 10 = 2 then (select id from made where n = 1) end, n % 1000 = 1, 'GROUP'
+       at, case when n % 10 = 2 then (select id from made where n = 1) end, n % 1000 = 1, 'GROUP', n % 50 = 3,
+       (array['micro', 'small', 'medium', 'large'])[1 + n % 40]
      from made order by n`,
   )
   await pool.query(
@@ -153,9 +156,11 @@ async function fillCompanies(pool: pg.Pool, rows: number, seed: number): Promise
      on conflict do nothing`,
   )
   await pool.query(
-    `insert into application (customer_id, tier, is_blocked, waiting_since, risk_updated_at, affiliate_id)
+    `insert into application (customer_id, tier, is_blocked, waiting_since, risk_updated_at, affiliate_id,
+       acc_manager, reviewer1, reviewer2)
      select id, 1, by_status >= 0.95 and by_status < 0.995,
-       case when by_status >= 0.95 and by_status < 0.98 then at end, at, case when n % 5 = 0 then person end
+       case when by_status >= 0.95 and by_status < 0.98 then at end, at, case when n % 5 = 0 then person end,
+       case when n % 10 = 0 then person end, case when n % 10 = 0 then person end, case when n % 10 = 1 then person end
      from made on conflict do nothing`,
   )
   await pool.query('vacuum (analyze)')

@@ -1,4 +1,5 @@
 import * as applications from './applications/calls.ts'
+import * as owners from './applications/owner-calls.ts'
 import * as applicationReview from './applications/review-calls.ts'
 import * as participants from './banks/calls.ts'
 import type { AnyCall } from './call.ts'
@@ -50,6 +51,7 @@ export const CALLS = {
   ...users,
   ...companies,
   ...companyReview,
+  ...owners,
   ...relatedParties,
   ...peopleSignIns,
   ...customers,

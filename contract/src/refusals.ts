@@ -743,6 +743,14 @@ export const REFUSALS = {
     en: 'Only an approved company that can manage other companies can be the manager.',
     lt: 'Valdyti gali tik patvirtinta įmonė, kuriai leista valdyti kitas įmones.',
   }),
+  owner_not_possible: refusal(422, {
+    en: 'This person cannot be chosen: they are blocked, no longer have the role, do not work for the customer’s entity, or act for the customer.',
+    lt: 'Šio asmens pasirinkti negalima: jis užblokuotas, nebeturi šio vaidmens, nedirba kliento įstaigoje arba veikia kliento vardu.',
+  }),
+  reviewers_same: refusal(422, {
+    en: 'The two reviewers of a customer must be two people.',
+    lt: 'Kliento tikrintojai turi būti du skirtingi asmenys.',
+  }),
   manages_companies: refusal(409, {
     en: 'This company manages other companies. Change their manager first.',
     lt: 'Ši įmonė valdo kitas įmones. Pirmiausia pakeiskite jų valdytoją.',

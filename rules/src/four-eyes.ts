@@ -152,6 +152,8 @@ export const APPLICATION_ACTS = {
   'crs.sign': null,
   'crs.end': null,
   'individual.comment': null,
+  // Who looks after a customer decides nothing.
+  'individual.change_owners': null,
   // A claim decides nothing.
   'individual.lock': null,
   'individual.unlock': null,
@@ -187,6 +189,9 @@ export const APPLICATION_ACTS = {
   'company.edit_settings': null,
   'company.edit_manage_companies': null,
   'company.change_manager': null,
+  'company.change_owners': null,
+  'company.set_gaming_industry': 'changed_scored',
+  'company.set_category': null,
   'company.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
   'company.set_risk': 'scored',
   'company.score_risk': 'scored',

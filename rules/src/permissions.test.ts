@@ -54,6 +54,7 @@ describe('the default permissions', () => {
     ['view:audit', ['compliance', 'risk', 'operation']],
     ['view:support', ['compliance', 'crm', 'risk', 'operation']],
     ['edit:users', []],
+    ['manage:roles', []],
     ['manage:bank_bic_whitelist', ['compliance']],
     ['read:blacklisted_reasons', ['compliance']],
     ['manage:blacklisted_words', ['compliance']],

@@ -45,6 +45,10 @@ const DESCRIPTIONS = {
   'manage:fees': { en: 'Change fees', lt: 'Keisti mokesčius' },
   'manage:risk_rules': { en: 'Change the risk of countries', lt: 'Keisti šalių riziką' },
   'manage:limits': { en: 'Change limits of payments', lt: 'Keisti mokėjimų limitus' },
+  'manage:roles': {
+    en: 'Change who can look after customers',
+    lt: 'Keisti, kas gali prižiūrėti klientus',
+  },
   'edit:users': { en: 'Page: users', lt: 'Puslapis: naudotojai' },
   'manage:bank_bic_whitelist': { en: 'Page: whitelisted banks', lt: 'Puslapis: leidžiamų bankų sąrašas' },
   'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },

@@ -79,6 +79,13 @@ async function heldPayment(creditor = 'Hans Beispiel') {
   return { id: result._id, version: rows[0]?.version as number, client }
 }
 
+/** A member of staff who can be an account manager. */
+async function accountManager(): Promise<string> {
+  const { id } = await makeUser(one, 'crm')
+  await database.ownerPool.query(`insert into owner_role (user_id, roles) values ($1, '{acc_manager}')`, [id])
+  return id
+}
+
 /** Writes a payment directly, without its money, and its related rows. */
 async function written(change: Partial<TransactionRow>, rowsOf: (id: string) => string): Promise<string> {
   const { id } = await makeAccount(one, await makeCompany(one, [await makeUser(one, 'customer')]))
@@ -496,6 +503,46 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('updateCompanyManager', { params: { id }, body }),
+    }
+  },
+  async updateCompanyOwners() {
+    const [id, acc_manager] = [await makeCompany(one, []), await accountManager()]
+    const body = { acc_manager, version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('updateCompanyOwners', { params: { id }, body }),
+    }
+  },
+  async updateIndividualOwners() {
+    const { id } = await makeApplicant(one, 2)
+    const body = { owner: await accountManager(), version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('updateIndividualOwners', { params: { id }, body }),
+    }
+  },
+  async changeOwnerRoles() {
+    const { id } = await makeUser(one, 'crm')
+    const body = { owner_roles: ['acc_manager' as const], version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('changeOwnerRoles', { params: { id }, body }),
+    }
+  },
+  async setGamingIndustry() {
+    const id = await makeCompany(one, [])
+    const body = { is_gaming_industry: true, reason: 'It serves casinos.', version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('setGamingIndustry', { params: { id }, body }),
+    }
+  },
+  async setCompanyCategory() {
+    const id = await makeCompany(one, [])
+    const body = { category: 'small' as const, version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('setCompanyCategory', { params: { id }, body }),
     }
   },
   async decideCompanyHit() {

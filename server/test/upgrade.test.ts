@@ -24,6 +24,7 @@ const NEW = [
   'manage:limits',
   'manage:banks',
   'manage:risk_rules',
+  'manage:roles',
   'company:apply',
   'company_users:manage',
 ]
@@ -357,7 +358,8 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
     [id],
   )
   const { name: _, status, ...application } = applied
-  const nothing = { waiting_since: null, reviewer: null, affiliate_id: null, reminded_on: null }
+  const nothing = { waiting_since: null, reviewer: null, reminded_on: null }
+  const noOwners = { affiliate_id: null, acc_manager: null, reviewer1: null, reviewer2: null }
   const noApproval = { approval_by: null, approval_at: null, approval_reason: null }
   expect(rows).toHaveLength(1)
   const { person, ...row } = rows[0]
@@ -366,7 +368,7 @@ test.each(APPLIED)('the application of somebody is a record of its own: $name', 
   const isCustomer = status === 'APPROVED' || status === 'SUSPENDED'
   expect(next_review).toBe(isCustomer ? addMonths(reviewed_on, 24) : null)
   expect({ ...row, application: instants(kept) }).toEqual({
-    application: { customer_id: id, ...nothing, ...noApproval, ...RISK, ...application },
+    application: { customer_id: id, ...nothing, ...noOwners, ...noApproval, ...RISK, ...application },
     party: {
       id,
       customer_id: id,
@@ -692,6 +694,7 @@ test('the default roles that there still are hold the new permissions, and nobod
     { permission: 'manage:fees', roles: ['admin', 'operation'] },
     { permission: 'manage:limits', roles: ['admin', 'compliance'] },
     { permission: 'manage:risk_rules', roles: ['admin', 'compliance'] },
+    { permission: 'manage:roles', roles: ['admin'] },
   ])
 })
 

@@ -19,6 +19,7 @@ import { day, decimalAmount, flag, line, lines, many, sought, version } from '..
 import { activities } from './answer-schemas.ts'
 import { APPLICANT_QUEUES } from './applicant-queues.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
+import { individualOwnerFilters, individualOwnerNames, individualOwners } from './owner-schemas.ts'
 import { personName } from './registration-schemas.ts'
 import { documentRequestView, ownIndividual, partyDocumentView, status, tier } from './schemas.ts'
 
@@ -156,6 +157,7 @@ export const staffIndividual = ownIndividual.extend({
     .nullable()
     .describe('the programme that waits for its day, because it is dearer'),
   gender: z.string().nullable(),
+  crm: individualOwners.describe('who looks after them'),
   settings: z.record(z.enum(SETTINGS), z.boolean()).describe('permissions after the approval'),
   last_login: z.string().nullable(),
 })
@@ -195,6 +197,7 @@ export const individualRow = applicantRow.extend({
   email: z.string(),
   tier,
   is_blocked: z.boolean(),
+  ...individualOwnerNames,
 })
 
 /** The filters that the lists of every kind have. */
@@ -238,6 +241,7 @@ export const individualFilters = {
   email: sought(254).describe('part of the e-mail address'),
   date_from: day.optional().describe('the first day of registration'),
   date_to: day.optional().describe('the last one'),
+  ...individualOwnerFilters,
   text: sought(100).describe(
     'part of a name, an e-mail or postal address, a phone number or the number people see; or the _id',
   ),

@@ -1,3 +1,4 @@
+import { COMPANY_CATEGORIES } from '@fondaco/rules/companies/category.ts'
 import { CLIENT_ID_LENGTH } from '@fondaco/rules/companies/managers.ts'
 import { z } from 'zod'
 import { APPLICANT_CALLS } from '../applications/applicant-call-names.ts'
@@ -123,11 +124,41 @@ export const updateCompanyManager = call({
   ],
 })
 
+const edit = { staff: ['edit:information'] } as const
+
+export const setGamingIndustry = call({
+  name: 'setGamingIndustry',
+  method: 'PATCH',
+  path: '/company/:id/is-gaming-industry',
+  summary:
+    'Notes, with a reason, whether the business of a company is gaming, whatever sector it named; the risk is recalculated',
+  who: edit,
+  whose: 'entities',
+  params: ofCompany,
+  body: z.strictObject({ is_gaming_industry: z.boolean(), reason: line(500), version }),
+  result: staffCompany,
+  refusals: ['not_found', 'company_locked', 'maker_cannot_approve', 'version_conflict'],
+})
+
+export const setCompanyCategory = call({
+  name: 'setCompanyCategory',
+  method: 'PATCH',
+  path: '/company/:id/category',
+  summary:
+    'Notes the category of a company by its size; it is for lists, and changes no price, limit or risk',
+  who: edit,
+  whose: 'entities',
+  params: ofCompany,
+  body: z.strictObject({ category: z.enum(COMPANY_CATEGORIES).nullable(), version }),
+  result: staffCompany,
+  refusals: ['not_found', 'company_locked', 'maker_cannot_approve', 'version_conflict'],
+})
+
 const ofCompanies = applicantCalls({
   object: 'company',
   see,
   review,
-  edit: { staff: ['edit:information'] },
+  edit,
   view: staffCompany,
   decision: companyReviewInput,
   names: APPLICANT_CALLS.COMPANY,

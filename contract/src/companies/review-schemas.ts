@@ -1,5 +1,7 @@
+import { COMPANY_CATEGORIES } from '@fondaco/rules/companies/category.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { z } from 'zod'
+import { companyOwnerFilters, companyOwnerNames } from '../applications/owner-schemas.ts'
 import {
   APPLICANT_ORDERS,
   applicantFilters,
@@ -15,6 +17,9 @@ export const companyRow = applicantRow.extend({
   business_activity: z.string().nullable(),
   registered_at: z.string().nullable().describe('when its registration was complete'),
   updated_date: z.string().describe('when it, or what it says of itself, last changed'),
+  is_gaming_industry: z.boolean(),
+  category: z.enum(COMPANY_CATEGORIES).nullable(),
+  ...companyOwnerNames,
 })
 
 /** The filters and the order of the list. */
@@ -29,10 +34,9 @@ export const companyFilters = {
   text: sought(100).describe(
     'part of the legal name, the registration number, the place, the number people see or the e-mail address of a user; or the _id',
   ),
-  acc_manager: id.optional().describe('the _id of its account manager'),
-  reviewer1: id.optional().describe('the _id of its first reviewer'),
-  reviewer2: id.optional().describe('the _id of its second reviewer'),
-  affiliate: id.optional().describe('the _id of the affiliate who brought it'),
+  ...companyOwnerFilters,
+  is_gaming_industry: flag.optional().describe('whether staff noted a business of gaming'),
+  category: z.enum(COMPANY_CATEGORIES).optional().describe('by its size'),
   managed_by: id
     .optional()
     .describe('the _id of the company that manages it; for readers with view:managed_by_setting'),

@@ -1,9 +1,11 @@
+import { COMPANY_CATEGORIES } from '@fondaco/rules/companies/category.ts'
 import { RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
 import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
 import { PARTY_KINDS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
+import { companyOwners } from '../applications/owner-schemas.ts'
 import { reviewedFields } from '../applications/review-schemas.ts'
 import { documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
@@ -60,6 +62,14 @@ export const staffCompany = companyView
       .record(z.enum([...COMPANY_SETTINGS, 'can_manage_other_companies']), z.boolean())
       .describe('they have an effect once it is approved'),
     client_id: z.string().nullable().describe('of a company that manages others'),
+    ...companyOwners,
+    is_gaming_industry: z
+      .boolean()
+      .describe('staff noted a business of gaming: it is scored as that sector at least'),
+    category: z
+      .enum(COMPANY_CATEGORIES)
+      .nullable()
+      .describe('by its size; for lists only. Null: not noted yet'),
     users: z
       .array(
         z.object({

@@ -10,6 +10,7 @@ import { companyUserExamples } from './company-users.ts'
 import type { Example } from './example.ts'
 import { limitExamples } from './limits.ts'
 import { listsExamples } from './lists.ts'
+import { ownerExamples } from './owners.ts'
 import { payeeExamples } from './payees.ts'
 import { paymentExamples } from './payments.ts'
 import { peopleSignInExamples } from './people-sign-ins.ts'
@@ -31,6 +32,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...signInExamples,
   ...applicationExamples,
   ...companyReviewExamples,
+  ...ownerExamples,
   ...relatedPartyExamples,
   ...peopleSignInExamples,
   ...companyUserExamples,

@@ -10,6 +10,14 @@ const DECIDED: readonly CallName[] = [
   'getStaffDashboard',
 ]
 
+/** Somebody who can no longer be chosen is among the choices while a customer has them. */
+const OWNERS_CHANGED: readonly CallName[] = [
+  'listAccountManagers',
+  'listFirstReviewers',
+  'listSecondReviewers',
+  'listAffiliates',
+]
+
 const INDIVIDUAL_CHANGED: readonly CallName[] = [
   'getIndividual',
   'listIndividuals',
@@ -150,6 +158,11 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   updateCompany: COMPANY_CHANGED,
   updateManageCompanies: COMPANY_CHANGED,
   updateCompanyManager: COMPANY_CHANGED,
+  updateCompanyOwners: [...COMPANY_CHANGED, ...OWNERS_CHANGED],
+  setGamingIndustry: COMPANY_CHANGED,
+  setCompanyCategory: COMPANY_CHANGED,
+  updateIndividualOwners: [...INDIVIDUAL_CHANGED, ...OWNERS_CHANGED],
+  changeOwnerRoles: ['listOwnerRoles', 'getCompany', 'getIndividual', ...OWNERS_CHANGED],
   cancelCompanyDocumentRequest: COMPANY_CHANGED,
   claimCompany: COMPANY_CHANGED,
   commentOnCompany: COMPANY_CHANGED,

@@ -1,12 +1,13 @@
 import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { ProviderFailureReason } from '@fondaco/rules/outside-party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultedJson } from '../../platform/schema/columns.ts'
+import type { DefaultedJson, Versioned } from '../../platform/schema/columns.ts'
 
 interface RegistrationTable {
   id: string
@@ -48,8 +49,12 @@ interface ApplicationTable {
   /** The last review of the customer, and the day of the next one; null before the approval. */
   reviewed_on: Generated<Day | null>
   next_review: Generated<Day | null>
-  /** The affiliate whose link led to it. */
+  /** The affiliate who brought the customer: first the one whose link led to it. */
   affiliate_id: Generated<string | null>
+  /** Staff who look after the customer. */
+  acc_manager: Generated<string | null>
+  reviewer1: Generated<string | null>
+  reviewer2: Generated<string | null>
 }
 
 /** A person who refers customers. */
@@ -62,6 +67,12 @@ interface AffiliateTable {
   company_name: string | null
   website: string | null
   created_at: Date
+}
+
+/** What a member of staff can be to customers. */
+interface OwnerRoleTable extends Versioned {
+  user_id: string
+  roles: OwnerRole[]
 }
 
 interface DocumentRequestTable {
@@ -140,6 +151,7 @@ declare module '../../platform/db.ts' {
     registration: RegistrationTable
     application: ApplicationTable
     affiliate: AffiliateTable
+    owner_role: OwnerRoleTable
     individual_progress: {
       customer_id: string
       tier: Tier

@@ -1,4 +1,5 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyPermission, CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -83,10 +84,6 @@ interface CompanyTable {
   notify_marketing: Generated<boolean>
   /** When its registration was complete; of a company that did not register itself, when it was added. */
   registered_at: Date | null
-  /** Users who look after it. */
-  acc_manager: string | null
-  reviewer1: string | null
-  reviewer2: string | null
   /** The company that manages it. */
   managed_by: string | null
   /** The users of its manager may also pay. */
@@ -94,6 +91,9 @@ interface CompanyTable {
   can_manage_other_companies: Generated<boolean>
   /** Not null while it can manage others. */
   client_id: string | null
+  /** Noted by staff. */
+  is_gaming_industry: Generated<boolean>
+  category: CompanyCategory | null
 }
 
 /** A move of a customer to another fee programme that waits for its day. */

@@ -58,6 +58,12 @@ export const applicantOf = (row: Row): Applicant => ({
     reason: row.risk_reason,
   },
   reviewer: row.reviewer,
+  owners: {
+    acc_manager: row.acc_manager,
+    reviewer1: row.reviewer1,
+    reviewer2: row.reviewer2,
+    affiliate: row.affiliate_id,
+  },
   reviews:
     row.reviewed_on === null || row.next_review === null
       ? null

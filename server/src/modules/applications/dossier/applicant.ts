@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Reviews } from '@fondaco/rules/onboarding/next-review.ts'
+import type { Owners } from '@fondaco/rules/onboarding/owners.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
@@ -40,6 +41,8 @@ export interface Applicant {
     readonly reason: string | null
   }
   readonly reviewer: string | null
+  /** Users who look after the customer. */
+  readonly owners: Owners
   /** The last review and the day of the next one; null before the approval. */
   readonly reviews: Reviews | null
   /** The first of two approvals, where the risk asks for a second person. */

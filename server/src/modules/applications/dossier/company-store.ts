@@ -1,4 +1,5 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
+import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
@@ -18,6 +19,9 @@ export interface Company extends Applicant {
   /** The company that manages it, whose users may also pay where it is shared. */
   readonly managedBy: string | null
   readonly sharedWith: boolean
+  /** Noted by staff. */
+  readonly isGamingIndustry: boolean
+  readonly category: CompanyCategory | null
 }
 
 /** One company that the scope may see, or null. */
@@ -31,6 +35,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     .select(['customer.business_activity', 'company.answers', 'company.registered_at'])
     .select(['company.can_manage_other_companies', 'company.client_id'])
     .select(['company.managed_by', 'company.shared_with'])
+    .select(['company.is_gaming_industry', 'company.category'])
     .where('customer.id', '=', id)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
@@ -44,6 +49,8 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
         clientId: row.client_id,
         managedBy: row.managed_by,
         sharedWith: row.shared_with,
+        isGamingIndustry: row.is_gaming_industry,
+        category: row.category,
       }
     : null
 }

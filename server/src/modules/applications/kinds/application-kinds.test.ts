@@ -80,6 +80,7 @@ describe('a company, made up: everything that is done with an application is don
         },
         reviewer: null,
         reviews: null,
+        owners: { acc_manager: null, reviewer1: null, reviewer2: null, affiliate: null },
         approval: null,
       }
     }

@@ -143,13 +143,21 @@ function relatedOf({ id, name, kind, answers, check }: CompanyParty): PartyToScr
 const known = <Answer extends string>(answer: Answer | '' | null | undefined): Answer[] =>
   answer ? [answer] : []
 
-function factsOf({ answers, address, businessActivity }: Company): Omit<RiskFacts, 'screening'> {
+/** A business that staff noted as gaming is scored as that sector, or as the riskier one that it named. */
+function factsOf({
+  answers,
+  address,
+  businessActivity,
+  isGamingIndustry,
+}: Company): Omit<RiskFacts, 'screening'> {
   const { info, business_info: business, financial_info: financial } = answers
   const sector = business?.company_business_activity || businessActivity
   return {
     registered: known(info?.registered_address?.country || address.country),
     countries: [...(business?.countries_payin ?? []), ...(business?.countries_payout ?? [])],
-    sector: BUSINESS_SECTORS.filter((one): one is BusinessSector => one === sector),
+    sector: BUSINESS_SECTORS.filter(
+      (one): one is BusinessSector => one === sector || (isGamingIndustry && one === 'Gaming'),
+    ),
     volume: known(financial?.est_monthly_volume),
   }
 }

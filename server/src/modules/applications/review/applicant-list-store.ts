@@ -1,7 +1,9 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
+import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { isReviewed, type ReviewState } from '@fondaco/rules/onboarding/next-review.ts'
+import { OWNERS, type Owner, type Owners } from '@fondaco/rules/onboarding/owners.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
@@ -13,6 +15,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { OWNER_COLUMNS } from '../owners/owner-store.ts'
 import { isToReview } from './review-queue-store.ts'
 
 /** Filter of a list of applicants and customers, in the store's own terms. */
@@ -30,12 +33,16 @@ export interface ApplicantFilter {
   /** When it last changed. */
   readonly updatedFrom?: Date | undefined
   readonly updatedBefore?: Date | undefined
-  /** Who brought it. */
-  readonly affiliate?: string | undefined
-  /** Who looks after a company, and which company manages it. */
-  readonly lookedAfter?: Partial<Readonly<Record<(typeof LOOKED_AFTER)[number], string | undefined>>>
+  /** The user in each place. */
+  readonly owners?: Readonly<Partial<Record<Owner, string | undefined>>>
+  /** Whether a member of staff is its account manager or a reviewer of it. */
+  readonly lookedAfterBy?: { readonly userId: string; readonly isSo: boolean } | undefined
+  /** Of a company: the company that manages it. */
+  readonly managedBy?: string | undefined
   /** Of a company: whether it can manage others. */
   readonly canManage?: boolean | undefined
+  readonly isGamingIndustry?: boolean | undefined
+  readonly category?: CompanyCategory | undefined
   /** Part of a name, an address, a number or the number people see; or the _id. */
   readonly text?: string | undefined
   readonly waiting?: boolean | undefined
@@ -47,9 +54,6 @@ export interface ApplicantFilter {
   /** Of those that wait for staff. */
   readonly claimedBy?: ClaimedBy | undefined
 }
-
-/** The columns of a company that name who looks after it. */
-const LOOKED_AFTER = ['acc_manager', 'reviewer1', 'reviewer2', 'managed_by'] as const
 
 export type SortedBy = 'date_created' | 'waiting_since' | 'name' | 'risk' | 'updated_date' | 'next_review'
 export type ApplicantSort = SortedBy | `-${SortedBy}`
@@ -86,6 +90,11 @@ export interface ListedApplicant {
   readonly feeProgram: number
   readonly country: string
   readonly nextReview: Day | null
+  /** Names of the people in its places. */
+  readonly owners: Owners
+  /** Of a company. */
+  readonly isGamingIndustry: boolean
+  readonly category: CompanyCategory | null
 }
 
 /**
@@ -124,6 +133,8 @@ export async function findApplicants(
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
     .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
     .select('application.next_review')
+    .select(['company.is_gaming_industry', 'company.category'])
+    .select(OWNERS.map((owner) => ownerName(owner).as(owner)))
     .select(['customer.updated_at', 'customer.business_activity', 'company.answers', 'company.registered_at'])
     .orderBy(column, direction)
     .orderBy('customer.id', direction)
@@ -147,8 +158,21 @@ export async function findApplicants(
     feeProgram: row.fee_program,
     country: row.answers?.info?.registered_address?.country || row.country,
     nextReview: isReviewed(row.status) ? row.next_review : null,
+    owners: {
+      acc_manager: row.acc_manager,
+      reviewer1: row.reviewer1,
+      reviewer2: row.reviewer2,
+      affiliate: row.affiliate,
+    },
+    isGamingIndustry: row.is_gaming_industry ?? false,
+    category: row.category,
   }))
 }
+
+/** SQL: the name of the user in a place of a row. */
+const ownerName = (owner: Owner) =>
+  sql<string | null>`(select first_name || ' ' || last_name from app_user owner
+    where owner.id = application.${sql.ref(OWNER_COLUMNS[owner])})`
 
 /** The number of applicants of a kind and filter, up to `most` plus one. */
 export const countApplicants = (
@@ -199,14 +223,19 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
   if (filter.before) query = query.where('customer.created_at', '<', filter.before)
   if (filter.updatedFrom) query = query.where('customer.updated_at', '>=', filter.updatedFrom)
   if (filter.updatedBefore) query = query.where('customer.updated_at', '<', filter.updatedBefore)
-  if (filter.affiliate) query = query.where('application.affiliate_id', '=', filter.affiliate)
-  for (const column of LOOKED_AFTER) {
-    const id = filter.lookedAfter?.[column]
-    if (id) query = query.where(`company.${column}`, '=', id)
+  for (const owner of OWNERS) {
+    const id = filter.owners?.[owner]
+    if (id) query = query.where(`application.${OWNER_COLUMNS[owner]}`, '=', id)
   }
+  if (filter.lookedAfterBy) query = query.where(isLookedAfter(filter.lookedAfterBy))
+  if (filter.managedBy) query = query.where('company.managed_by', '=', filter.managedBy)
   if (filter.canManage !== undefined) {
     query = query.where('company.can_manage_other_companies', '=', filter.canManage)
   }
+  if (filter.isGamingIndustry !== undefined) {
+    query = query.where('company.is_gaming_industry', filter.isGamingIndustry ? 'is' : 'is not', true)
+  }
+  if (filter.category) query = query.where('company.category', '=', filter.category)
   if (filter.waiting !== undefined) {
     query = query.where('application.waiting_since', filter.waiting ? 'is not' : 'is', null)
   }
@@ -223,6 +252,13 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
     query = query.where('customer.id', 'in', idsOfText(kind, filter.text))
   }
   return query
+}
+
+/** SQL: whether a member of staff is the account manager or a reviewer. Each place has an index of its own. */
+function isLookedAfter({ userId, isSo }: NonNullable<ApplicantFilter['lookedAfterBy']>): RawBuilder<boolean> {
+  const theirs = sql`(application.acc_manager = ${userId} or application.reviewer1 = ${userId}
+    or application.reviewer2 = ${userId})`
+  return isSo ? sql<boolean>`${theirs}` : sql<boolean>`${theirs} is not true`
 }
 
 /**

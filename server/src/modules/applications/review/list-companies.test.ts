@@ -2,8 +2,10 @@ import type { CallQuery } from '@fondaco/contract/call.ts'
 import { claimCompany } from '@fondaco/contract/claims/calls.ts'
 import { countCompaniesByStatus, listCompanies } from '@fondaco/contract/companies/review-calls.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
+import { COMPANY_CATEGORIES, type CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { OWNERS } from '@fondaco/rules/onboarding/owners.ts'
 import { periodOfAge, QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +15,7 @@ import { newId } from '../../../platform/ids.ts'
 
 type Query = CallQuery<typeof listCompanies> & { timezone?: string; entity?: Entity }
 
-const LOOKED_AFTER = ['acc_manager', 'reviewer1', 'reviewer2', 'affiliate', 'managed_by'] as const
+const LOOKED_AFTER = [...OWNERS, 'managed_by'] as const
 
 /** A row of the model, as in the database. */
 interface Row extends Readonly<Record<(typeof LOOKED_AFTER)[number], string | null>> {
@@ -31,12 +33,16 @@ interface Row extends Readonly<Record<(typeof LOOKED_AFTER)[number], string | nu
   readonly updatedAt: Date
   readonly waitingSince: Date | null
   readonly canManage: boolean
+  readonly isGaming: boolean
+  readonly category: CompanyCategory | null
   readonly entity: Entity | null
 }
 
 let bank: Bank
 let staff: Person
 const rows: Row[] = []
+/** Of the colleagues, by id. */
+const names = new Map<string, string>()
 const seed = Number(process.env.LIST_SEED ?? 20_261_127)
 const random = new SeededRandom(seed)
 
@@ -46,11 +52,18 @@ const CITIES = ['Vilnius', 'Kaunas', 'Šiauliai 5%5']
 beforeAll(async () => {
   bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
-  const colleagues = [staff.id, (await bank.makeStaff('Rūta Kita')).id]
+  const colleagues: string[] = []
+  for (const { id } of [staff, await bank.makeStaff('Rūta Kita'), await bank.makeStaff('Ona Trečia')])
+    colleagues.push(id)
+  const { rows: called } = await bank.database.ownerPool.query(
+    `select id, first_name || ' ' || last_name as name from app_user where id = any($1)`,
+    [colleagues],
+  )
+  for (const { id, name } of called) names.set(id, name)
   for (const [index, affiliate] of colleagues.entries())
     await bank.database.ownerPool.query(
       `insert into affiliate (user_id, mark, phone, country, created_at) values ($1, $2, '+37060000000', 'LT', now())`,
-      [affiliate, `aaaaaaaaa${'ab'[index]}`],
+      [affiliate, `aaaaaaaaa${'abc'[index]}`],
     )
   const now = bank.clock.now().getTime()
   const past = () => new Date(now - random.below(40 * 24) * 3_600_000 - random.below(3_600_000))
@@ -83,19 +96,21 @@ beforeAll(async () => {
     const manager = random.pick([null, ...rows.slice(0, 2).map((row) => row.id)])
     const canManage = random.happens(0.2)
     await bank.database.ownerPool.query(
-      `update company set acc_manager = $2, reviewer1 = $3, reviewer2 = $4, managed_by = $5,
-         can_manage_other_companies = $6, client_id = 'GROUP' where customer_id = $1`,
-      [id, somebody(), somebody(), somebody(), manager, canManage],
+      `update company set managed_by = $2, can_manage_other_companies = $3, client_id = 'GROUP', is_gaming_industry = $4,
+         category = $5 where customer_id = $1`,
+      [id, manager, canManage, random.happens(0.3), random.pick([null, ...COMPANY_CATEGORIES])],
     )
-    await bank.database.ownerPool.query('update application set affiliate_id = $2 where customer_id = $1', [
-      id,
-      somebody(),
-    ])
+    const [reviewer1, reviewer2] = [somebody(), somebody()]
+    await bank.database.ownerPool.query(
+      `update application set acc_manager = $2, reviewer1 = $3, reviewer2 = $4, affiliate_id = $5 where customer_id = $1`,
+      [id, somebody(), reviewer1, reviewer1 === reviewer2 ? null : reviewer2, somebody()],
+    )
     const { rows: found } = await bank.database.ownerPool.query(
       `select c.id, c.number::text, c.name, u.email, o.answers #>> '{info,registration_id}' as "registrationId", c.status,
          c.risk_category as risk, c.fee_program as fee, c.city, c.street, c.created_at as "createdAt",
-         c.updated_at as "updatedAt", a.waiting_since as "waitingSince", $2::text as entity, o.acc_manager, o.reviewer1,
-         o.reviewer2, a.affiliate_id as affiliate, o.managed_by, o.can_manage_other_companies as "canManage"
+         c.updated_at as "updatedAt", a.waiting_since as "waitingSince", $2::text as entity, a.acc_manager, a.reviewer1,
+         a.reviewer2, a.affiliate_id as affiliate, o.managed_by, o.can_manage_other_companies as "canManage",
+         o.is_gaming_industry as "isGaming", o.category
        from customer c join company o on o.customer_id = c.id join application a on a.customer_id = c.id
          join company_user b on b.company_id = c.id join app_user u on u.id = b.user_id where c.id = $1`,
       [id, entity],
@@ -130,6 +145,13 @@ function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG'
   }
   const canManage = query['settings.can_manage_other_companies']
   if (canManage) tests.push((row) => String(row.canManage) === canManage)
+  const { mine, is_gaming_industry: gaming, category } = query
+  if (mine)
+    tests.push(
+      (row) => [row.acc_manager, row.reviewer1, row.reviewer2].includes(staff.id) === (mine === 'true'),
+    )
+  if (gaming) tests.push((row) => String(row.isGaming) === gaming)
+  if (category) tests.push((row) => row.category === category)
   if (waiting) tests.push((row) => String(row.waitingSince !== null) === waiting)
   if (age) {
     const { from, before } = periodOfAge(age, bank.clock.now())
@@ -194,6 +216,11 @@ const filters = (): Record<string, Query> => {
         { [column]: rows.find((row) => row[column])?.[column] ?? newId() },
       ]),
     ),
+    mine: { mine: 'true' },
+    'not mine': { mine: 'false' },
+    gaming: { is_gaming_industry: 'true' },
+    'not gaming': { is_gaming_industry: 'false' },
+    category: { category: 'medium' },
     'can manage others': { 'settings.can_manage_other_companies': 'true' },
     waiting: { waiting: 'true' },
     'not waiting': { waiting: 'false' },
@@ -326,6 +353,9 @@ describe('a list', () => {
       business_activity: null,
       registered_at: null,
       updated_date: row?.updatedAt.toISOString(),
+      is_gaming_industry: row?.isGaming,
+      category: row?.category,
+      ...Object.fromEntries(OWNERS.map((owner) => [owner, names.get(row?.[owner] ?? '') ?? null])),
     })
   })
 

@@ -10,7 +10,7 @@ import { listApplicants } from './list-applicants.ts'
  */
 export const listCompanies: Operation<typeof calls.listCompanies> = async (context) => {
   const { query } = context
-  const { timezone, acc_manager, reviewer1, reviewer2, affiliate, managed_by } = query
+  const { timezone, acc_manager, reviewer1, reviewer2, affiliate, managed_by, mine } = query
   if (managed_by && !context.session.permissions.has('view:managed_by_setting')) refuse('permission_missing')
   const created = wholeDays({ from: query.created_date, to: query.created_date_to }, timezone)
   const updated = wholeDays({ from: query.updated_date, to: query.updated_date_to }, timezone)
@@ -19,9 +19,12 @@ export const listCompanies: Operation<typeof calls.listCompanies> = async (conte
     ...created,
     updatedFrom: updated.from,
     updatedBefore: updated.before,
-    affiliate,
+    owners: { acc_manager, reviewer1, reviewer2, affiliate },
+    lookedAfterBy: mine === undefined ? undefined : { userId: context.session.user.id, isSo: mine },
+    managedBy: managed_by,
     canManage: query['settings.can_manage_other_companies'],
-    lookedAfter: { acc_manager, reviewer1, reviewer2, managed_by },
+    isGamingIndustry: query.is_gaming_industry,
+    category: query.category,
   })
   return page.map(({ one, row }) => ({
     ...row,
@@ -29,5 +32,8 @@ export const listCompanies: Operation<typeof calls.listCompanies> = async (conte
     business_activity: one.businessActivity,
     registered_at: one.registeredAt?.toISOString() ?? null,
     updated_date: one.updatedAt.toISOString(),
+    is_gaming_industry: one.isGamingIndustry,
+    category: one.category,
+    ...one.owners,
   }))
 }

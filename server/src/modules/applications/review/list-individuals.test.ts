@@ -25,8 +25,13 @@ interface Row {
   readonly street: string
   readonly createdAt: Date
   readonly waitingSince: Date | null
+  readonly owner: string | null
+  readonly compliance: string | null
+  readonly affiliate: string | null
   readonly entity: Entity | null
 }
+
+const PLACES = ['owner', 'compliance', 'affiliate'] as const
 
 let bank: Bank
 let staff: Person
@@ -40,6 +45,11 @@ const CITIES = ['Vilnius', 'Kaunas', 'Šiauliai 5%5']
 beforeAll(async () => {
   bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
+  const colleagues = [staff.id, (await bank.makeStaff('Rūta Prižiūri')).id]
+  await bank.database.ownerPool.query(
+    `insert into affiliate (user_id, mark, phone, country, created_at) values ($1, 'aaaaaaaaaa', '+37060000000', 'LT', now())`,
+    [colleagues[1]],
+  )
   const now = bank.clock.now().getTime()
   for (let n = 0; n < 60; n += 1) {
     const person = await bank.makeIndividual({
@@ -66,13 +76,19 @@ beforeAll(async () => {
       person.customerId,
       waiting,
     ])
+    const somebody = () => random.pick([null, null, ...colleagues])
+    await bank.database.ownerPool.query(
+      'update application set acc_manager = $2, reviewer1 = $3, affiliate_id = $4 where customer_id = $1',
+      [person.customerId, somebody(), somebody(), random.pick([null, colleagues[1]])],
+    )
     await bank.database.ownerPool.query('update app_user set phone = $2 where id = $1', [
       person.id,
       `+3706${String(1_000_000 + n * 137)}`,
     ])
     const { rows: found } = await bank.database.ownerPool.query(
       `select c.id, c.number::text, c.name, u.email, c.status, c.risk_category as risk, c.fee_program as fee, u.phone,
-        c.city, c.street, c.created_at as "createdAt", a.waiting_since as "waitingSince", $2::text as entity
+        c.city, c.street, c.created_at as "createdAt", a.waiting_since as "waitingSince", $2::text as entity,
+        a.acc_manager as owner, a.reviewer1 as compliance, a.affiliate_id as affiliate
        from customer c join application a on a.customer_id = c.id
          join app_user u on u.id = c.user_id where c.id = $1`,
       [person.customerId, entity],
@@ -82,6 +98,9 @@ beforeAll(async () => {
   await bank.makeCompany({ name: 'Jonas Kalnius UAB' })
 })
 afterAll(() => bank.close())
+
+const nameOf = (id: string | null) =>
+  id === null ? null : id === staff.id ? 'Inga Rimkutė' : 'Rūta Prižiūri'
 
 /** The model: the expected rows of a query, newest first. */
 function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG']): Row[] {
@@ -100,6 +119,10 @@ function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG'
   if (risk !== undefined) tests.push((row) => row.risk === Number(risk))
   if (date_from) tests.push((row) => dayOf(row.createdAt) >= date_from)
   if (date_to) tests.push((row) => dayOf(row.createdAt) <= date_to)
+  for (const place of PLACES) {
+    if (query[place]) tests.push((row) => row[place] === query[place])
+  }
+  if (query.mine) tests.push((row) => String([row.owner, row.compliance].includes(staff.id)) === query.mine)
   if (waiting) tests.push((row) => String(row.waitingSince !== null) === waiting)
   if (age) {
     const { from, before } = periodOfAge(age, bank.clock.now())
@@ -157,6 +180,11 @@ const filters = (): Record<string, Query> => {
     'text, a number': { text: some.number },
     'text, an _id': { text: some.id },
     'text, an e-mail address': { text: some.email.slice(0, 12).toUpperCase() },
+    ...Object.fromEntries(
+      PLACES.map((place) => [place, { [place]: rows.find((row) => row[place])?.[place] ?? '' }]),
+    ),
+    mine: { mine: 'true' },
+    'not mine': { mine: 'false' },
     waiting: { waiting: 'true' },
     'not waiting': { waiting: 'false' },
     'waiting over a day': { age: 'over_1d' },
@@ -271,6 +299,7 @@ describe('a list', () => {
       fee: row?.fee,
       country: 'LT',
       date_created: row?.createdAt.toISOString(),
+      ...Object.fromEntries(PLACES.map((place) => [place, nameOf(row?.[place] ?? null)])),
     })
   })
 

@@ -1,9 +1,15 @@
+import * as ownerCalls from '@fondaco/contract/applications/owner-calls.ts'
 import * as calls from '@fondaco/contract/applications/review-calls.ts'
 import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { changeOwnerRoles } from '../owners/change-owner-roles.ts'
+import { getCompanyReference } from '../owners/get-company-reference.ts'
+import { listAffiliates, listOwnerChoices } from '../owners/list-owner-choices.ts'
+import { listOwnerRoles } from '../owners/list-owner-roles.ts'
+import { chosenInCompany, chosenInIndividual, updateOwners } from '../owners/update-owners.ts'
 import { decideWatchlistHit } from '../risk/decide-watchlist-hit.ts'
 import { getApplicantRisk } from '../risk/get-applicant-risk.ts'
 import { setApplicantRisk } from '../risk/set-applicant-risk.ts'
@@ -23,6 +29,8 @@ import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
 import { sendPersonIdentityCheck } from './send-person-identity-check.ts'
+import { setCompanyCategory } from './set-company-category.ts'
+import { setGamingIndustry } from './set-gaming-industry.ts'
 import { updateCompanyManager } from './update-company-manager.ts'
 import { updateManageCompanies } from './update-manage-companies.ts'
 import { validateStatus } from './validate-status.ts'
@@ -58,6 +66,8 @@ export const reviewRoutes = ({
   mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
   mount(companyCalls.validateCompanyStatus, validateStatus(COMPANY_KIND, { leftWith })),
   mount(companyCalls.updateManageCompanies, updateManageCompanies),
+  mount(companyCalls.setGamingIndustry, setGamingIndustry),
+  mount(companyCalls.setCompanyCategory, setCompanyCategory),
   mount(companyCalls.getCompanyManager, getCompanyManager),
   mount(companyCalls.updateCompanyManager, updateCompanyManager),
   mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
@@ -71,4 +81,21 @@ export const reviewRoutes = ({
   mount(companyCalls.decideCompanyHit, decideWatchlistHit(COMPANY_KIND)),
   mount(companyCalls.listCompanyComments, listApplicantComments(COMPANY_KIND)),
   mount(companyCalls.commentOnCompany, commentOnApplicant(COMPANY_KIND, { maxFiles })),
+  ...OWNER_ROUTES,
+]
+
+/** Who can look after customers, and who does. */
+const OWNER_ROUTES: readonly Mounted[] = [
+  mount(ownerCalls.listAccountManagers, listOwnerChoices('acc_manager')),
+  mount(ownerCalls.listFirstReviewers, listOwnerChoices('reviewer1')),
+  mount(ownerCalls.listSecondReviewers, listOwnerChoices('reviewer2')),
+  mount(ownerCalls.listAffiliates, listAffiliates),
+  mount(ownerCalls.listOwnerRoles, listOwnerRoles),
+  mount(ownerCalls.changeOwnerRoles, changeOwnerRoles),
+  mount(ownerCalls.getCompanyReference, getCompanyReference),
+  mount(ownerCalls.updateCompanyOwners, updateOwners(COMPANY_KIND, chosenInCompany, readStaffCompany)),
+  mount(
+    ownerCalls.updateIndividualOwners,
+    updateOwners(INDIVIDUAL_KIND, chosenInIndividual, readStaffIndividual),
+  ),
 ]

@@ -14,6 +14,7 @@ import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
 import { readMonitoring } from '../monitoring/monitoring-store.ts'
 import { viewMonitoring } from '../monitoring/view-monitoring.ts'
+import { viewOwners } from '../owners/view-owners.ts'
 import { detailsOf } from './company-details.ts'
 import { type Onlooker, reviewedView } from './view-reviewed.ts'
 
@@ -44,6 +45,9 @@ export async function readStaffCompany(
         now: onlooker.clock.now(),
       }),
     ),
+    ...(await viewOwners(reader, company)),
+    is_gaming_industry: company.isGamingIndustry,
+    category: company.category,
     users: users.map((user) => ({
       _id: user.id,
       name: `${user.first_name} ${user.last_name}`,

@@ -9,6 +9,7 @@ import type { Individual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { identityView, ownIndividual } from '../dossier/view-individual.ts'
 import { INDIVIDUAL_KIND, individualFile } from '../kinds/individual-kind.ts'
+import { crmOf, viewOwners } from '../owners/view-owners.ts'
 import { type Onlooker, reviewedView } from './view-reviewed.ts'
 
 type StaffIndividual = CallResult<typeof reviewIndividual>
@@ -53,6 +54,7 @@ export async function staffIndividual(
         }
       : null,
     gender: individual.gender,
+    crm: crmOf(await viewOwners(reader, individual)),
     settings: settingsOf(individual),
     last_login: individual.user.lastLogin?.toISOString() ?? null,
   }
