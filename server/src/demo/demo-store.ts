@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import { PROPOSAL_DAYS, type ProposalKind } from '@fondaco/rules/proposals.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { NOT_PAID } from '../modules/payments/index.ts'
@@ -351,4 +352,50 @@ export async function insertOwnLimits(
     .insertInto('own_instant_limit')
     .values({ customer_id: customerId, ...own })
     .execute()
+}
+
+export async function hasNoOwners(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('owner_role').select('user_id').limit(1).execute()).length === 0
+}
+
+/** Lets staff be chosen to look after customers. */
+export async function insertOwnerRoles(
+  trx: Trx,
+  all: Readonly<Record<string, readonly OwnerRole[]>>,
+): Promise<void> {
+  for (const [email, roles] of Object.entries(all))
+    await trx
+      .insertInto('owner_role')
+      .columns(['user_id', 'roles'])
+      .expression((eb) =>
+        eb
+          .selectFrom('app_user')
+          .select(['id', sql<OwnerRole[]>`${roles}::text[]`.as('roles')])
+          .where('email', '=', email),
+      )
+      .execute()
+}
+
+/** Gives two of three customers to account managers in turn, and to both reviewers; notes the category of their companies. */
+export async function chooseOwners(
+  trx: Trx,
+  managers: readonly string[],
+  reviewers: readonly [string, string],
+): Promise<void> {
+  await sql`
+    with staff as (
+      select array_agg(id order by array_position(${managers}::text[], email)) filter (where email = any(${managers}::text[])) as managers,
+        min(id::text) filter (where email = ${reviewers[0]}) as reviewer1,
+        min(id::text) filter (where email = ${reviewers[1]}) as reviewer2
+      from app_user)
+    update application a
+      set acc_manager = staff.managers[1 + c.number::int % array_length(staff.managers, 1)],
+        reviewer1 = staff.reviewer1::uuid,
+        reviewer2 = case when c.kind = 'COMPANY' then staff.reviewer2::uuid end
+      from staff, customer c
+      where c.id = a.customer_id and c.number % 3 <> 0`.execute(trx)
+  await sql`
+    update company o set category = (array['micro', 'small', 'medium', 'large'])[1 + c.number::int % 4],
+        is_gaming_industry = c.business_activity is not distinct from 'Gaming'
+      from customer c where c.id = o.customer_id and c.number % 3 <> 0`.execute(trx)
 }

@@ -233,6 +233,23 @@ describe('the demo institution', () => {
     ])
   })
 
+  it('has customers who are looked after, one by somebody who can no longer be chosen, and others who are not', async () => {
+    const { rows } = await database.ownerPool.query(
+      `select c.kind, u.email, o.roles, count(*) > 1 as many, bool_and(a.reviewer1 is not null) as reviewed
+       from application a join customer c on c.id = a.customer_id left join app_user u on u.id = a.acc_manager
+         left join owner_role o on o.user_id = u.id
+       group by c.kind, u.email, o.roles order by c.kind, u.email`,
+    )
+    const kept = { many: true, reviewed: true }
+    expect(rows).toEqual(
+      ['COMPANY', 'INDIVIDUAL'].flatMap((kind) => [
+        { ...kept, kind, email: 'crm@demo.test', roles: ['acc_manager'] },
+        { ...kept, kind, email: 'operation@demo.test', roles: [] },
+        { kind, email: null, roles: null, many: true, reviewed: false },
+      ]),
+    )
+  })
+
   it('notes as waiting exactly the applications that do', async () => {
     const { rows } = await database.ownerPool.query(
       `select c.name, c.status, p.tier, p.is_blocked "isBlocked", p.answered, p.documents_asked "documentsAsked",

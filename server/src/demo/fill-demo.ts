@@ -22,6 +22,7 @@ import {
   continueNumbers,
   findCompanyOf,
   hasNoLimits,
+  hasNoOwners,
   hasNoPayees,
   hasNoProposal,
   insertRows,
@@ -33,6 +34,7 @@ import { addDemoIndividuals } from './fill-individuals.ts'
 import { addDemoLimits } from './fill-limits.ts'
 import { addDemoLists } from './fill-lists.ts'
 import { addDemoManager } from './fill-managers.ts'
+import { addDemoOwners } from './fill-owners.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
@@ -55,7 +57,7 @@ export interface FillDeps {
 
 /**
  * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
- * gets the people, prices, payees, limits and changes of lists added since. Any other installation with users or customers stays unchanged.
+ * gets the people, prices, payees, limits, changes of lists and owners added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -116,6 +118,7 @@ async function fill(
   await addDemoPayees(trx, counterparties, now)
   await addDemoLimits(trx, now)
   await addDemoLists(trx, now)
+  await addDemoOwners(trx)
   await continueNumbers(trx, 100_000 + history.transactions.length)
   await recordAudit(trx, {
     at: now,
@@ -173,6 +176,7 @@ async function addLater(
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
   if (await hasNoProposal(trx, 'country_risk')) await addDemoLists(trx, now)
+  if (await hasNoOwners(trx)) await addDemoOwners(trx)
 }
 
 async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {
