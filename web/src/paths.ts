@@ -132,6 +132,8 @@ export const PATHS = {
   },
   countryRisks: { path: '/crm/system/countries', area: 'crm', permission: 'view:risk', also: 'view:system' },
   staffLimits: { path: '/crm/system/limits', area: 'crm', permission: 'view:risk', also: 'view:system' },
+  crmSettings: { path: '/crm/system/crm_settings', area: 'crm', permission: 'view:system' },
+  crmRoles: { path: '/crm/system/crm_settings/crm_roles', area: 'crm', permission: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   bankParticipants: { path: '/crm/banks/participants', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },

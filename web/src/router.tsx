@@ -154,6 +154,9 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   ),
   countryRisks: screen(() => import('./areas/crm/screens/country-risks-screen.tsx'), 'CountryRisksScreen'),
   staffLimits: screen(() => import('./areas/crm/screens/staff-limits-screen.tsx'), 'StaffLimitsScreen'),
+  // Of the settings only this one has a page yet.
+  crmSettings: redirect(PATHS.crmRoles.path),
+  crmRoles: screen(() => import('./areas/crm/screens/crm-roles-screen.tsx'), 'CrmRolesScreen'),
   // Of the banks only what concerns the clearing house has pages yet.
   staffBanks: redirect(PATHS.clearingFiles.path),
   bankParticipants: screen(

@@ -12,6 +12,7 @@ const words = texts({
   blacklistedWords: { en: 'Blacklisted words', lt: 'Draudžiami žodžiai' },
   whitelistedBanks: { en: 'Whitelisted banks', lt: 'Leidžiami bankai' },
   countryRisks: { en: 'Countries', lt: 'Šalys' },
+  crmRoles: { en: 'Owners and reviewers', lt: 'Klientų prižiūrėtojai' },
 })
 
 const PARTS = [
@@ -21,6 +22,7 @@ const PARTS = [
   'blacklistedWords',
   'whitelistedBanks',
   'countryRisks',
+  'crmRoles',
 ] as const
 
 /** The parts of the system page that the reader may open; nothing if it is only one. */

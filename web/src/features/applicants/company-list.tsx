@@ -1,5 +1,8 @@
 import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { CATEGORY_WORDS, COMPANY_CATEGORIES } from '@fondaco/rules/companies/category.ts'
 import type { BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { OWNERS } from '@fondaco/rules/onboarding/owners.ts'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
@@ -19,12 +22,14 @@ import {
   workOf,
 } from './list-parts.tsx'
 import { reviewWords } from './next-review.tsx'
+import { useOwnerFilter, usePlaceName } from './owners.tsx'
 import { words } from './texts.ts'
 
 function useColumns(work: ApplicantWork = null): readonly Column<Result<'listCompanies'>[number]>[] {
   const t = useTexts(words)
   const c = useTexts(companyWords)
   const language = useLanguage()
+  const placeName = usePlaceName()
   const { id, status, risk, country, fee, since, review, date } = useApplicantColumns(work)
   return [
     {
@@ -74,8 +79,32 @@ function useColumns(work: ApplicantWork = null): readonly Column<Result<'listCom
       sort: 'updated_date',
       cell: ({ updated_date }) => <DateTime at={updated_date} show="stacked" />,
     },
+    ...OWNERS.map((place) => ({
+      id: place,
+      title: placeName(place),
+      narrow: 'none' as const,
+      hidden: true,
+      cell: (row: Result<'listCompanies'>[number]) => row[place] ?? '–',
+    })),
+    {
+      id: 'gaming',
+      title: c.gaming,
+      narrow: 'none',
+      hidden: true,
+      cell: ({ is_gaming_industry }) => (is_gaming_industry ? t.yes : t.no),
+    },
+    {
+      id: 'category',
+      title: c.category,
+      narrow: 'none',
+      hidden: true,
+      cell: ({ category }) => (category ? CATEGORY_WORDS[category][language] : '–'),
+    },
   ]
 }
+
+const categories = (language: Language) =>
+  COMPANY_CATEGORIES.map((one) => ({ value: one, label: CATEGORY_WORDS[one][language] }))
 
 /** The companies that can manage others. */
 function useManagers(enabled: boolean) {
@@ -92,9 +121,11 @@ export const companyList = defineList({
     const t = useTexts(words)
     const c = useTexts(companyWords)
     const language = useLanguage()
-    const { statuses, waits, queues, reviews, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, mine, queues, reviews, risks, ages, fees } = useApplicantChoices()
     const { review } = useTexts(reviewWords)
     const can = useCan()
+    const placeName = usePlaceName()
+    const owners = OWNERS.map((place) => of.choice(place, placeName(place), useOwnerFilter(place)))
     const managers = useManagers(can('view:managed_by_setting'))
     return {
       search: of.text('text', c.search),
@@ -102,6 +133,7 @@ export const companyList = defineList({
         of.choices('status', t.status, statuses),
         of.choice('waiting', t.onlyWaiting, waits),
         of.choice('queue', t.queue, queues),
+        of.choice('mine', t.mine, mine),
         of.choice('review', review, reviews),
         of.choice('risk', t.risk, risks),
         of.days('created_date', 'created_date_to', c.added),
@@ -110,6 +142,9 @@ export const companyList = defineList({
         ...(workOf(search) === 'applications' ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.choice('fee', t.fee, fees),
         of.days('updated_date', 'updated_date_to', c.updated),
+        ...owners,
+        of.choice('is_gaming_industry', c.gaming, waits),
+        of.choice('category', c.category, categories(language)),
         ...(can('view:managed_by_setting') ? [of.choice('managed_by', c.managedBy, managers)] : []),
       ],
     }

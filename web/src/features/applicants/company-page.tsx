@@ -8,12 +8,14 @@ import type { Company } from './applicant.ts'
 import type { ApplicantPage } from './applicant-page.ts'
 import { CompanyAudit } from './audit-tab.tsx'
 import { BusinessTab, DeclarationsTab } from './company-business-tab.tsx'
+import { CompanyClassCard } from './company-class-card.tsx'
 import { FinancialTab } from './company-financial-tab.tsx'
 import { CompanyInfoTab, useAddress } from './company-info-tab.tsx'
 import { companyList } from './company-list.tsx'
 import { CompanySettingsTab } from './company-settings-tab.tsx'
 import { companyWords } from './company-texts.ts'
 import { Blockers, OverviewTab } from './overview-tab.tsx'
+import { OwnersCard } from './owners-card.tsx'
 import { words } from './texts.ts'
 
 /** The page of a company. Its structure is a section that the screen adds. */
@@ -84,7 +86,9 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
             <OverviewTab applicant={company}>
               <Blockers applicant={company} />
             </OverviewTab>
+            <OwnersCard applicant={company} />
             <CompanyInfoTab company={company} />
+            <CompanyClassCard company={company} />
           </>
         ),
       },

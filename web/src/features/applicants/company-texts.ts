@@ -56,6 +56,8 @@ export const companyWords = texts({
   samePlace: { en: 'Same as the registered address', lt: 'Sutampa su registruotos buveinės adresu' },
   websites: { en: 'Websites', lt: 'Interneto svetainės' },
   license: { en: 'Licence to operate', lt: 'Veiklos licencija' },
+  gaming: { en: 'Gaming industry', lt: 'Lošimų veikla' },
+  category: { en: 'Category by size', lt: 'Kategorija pagal dydį' },
   activity: { en: 'Business activity', lt: 'Veiklos sritis' },
   registered: { en: 'Registration complete', lt: 'Registracija baigta' },
   notRegistered: { en: 'Not yet', lt: 'Dar ne' },

@@ -1,3 +1,4 @@
+import { INDIVIDUAL_OWNERS } from '@fondaco/rules/onboarding/owners.ts'
 import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList } from '../../kit/list/define-list.tsx'
@@ -13,10 +14,14 @@ import {
   workOf,
 } from './list-parts.tsx'
 import { reviewWords } from './next-review.tsx'
+import { useOwnerFilter, usePlaceName } from './owners.tsx'
 import { words } from './texts.ts'
+
+const PLACES = Object.keys(INDIVIDUAL_OWNERS) as (keyof typeof INDIVIDUAL_OWNERS)[]
 
 function useColumns(work: ApplicantWork = null): readonly Column<Result<'listIndividuals'>[number]>[] {
   const t = useTexts(words)
+  const placeName = usePlaceName()
   const { id, status, risk, country, fee, since, review, date } = useApplicantColumns(work)
   return [
     {
@@ -46,6 +51,13 @@ function useColumns(work: ApplicantWork = null): readonly Column<Result<'listInd
     since,
     review,
     date,
+    ...PLACES.map((place) => ({
+      id: place,
+      title: placeName(place),
+      narrow: 'none' as const,
+      hidden: true,
+      cell: (row: Result<'listIndividuals'>[number]) => row[place] ?? '–',
+    })),
   ]
 }
 
@@ -56,14 +68,17 @@ export const individualList = defineList({
   useFilters: (of, search) => {
     const t = useTexts(words)
     const language = useLanguage()
-    const { statuses, waits, queues, reviews, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, mine, queues, reviews, risks, ages, fees } = useApplicantChoices()
     const { review } = useTexts(reviewWords)
+    const placeName = usePlaceName()
+    const owners = PLACES.map((place) => of.choice(place, placeName(place), useOwnerFilter(place)))
     return {
       search: of.text('text', t.search),
       bar: [
         of.choices('statuses', t.status, statuses),
         of.choice('waiting', t.onlyWaiting, waits),
         of.choice('queue', t.queue, queues),
+        of.choice('mine', t.mine, mine),
         of.choice('review', review, reviews),
         of.choice('risk', t.risk, risks),
         of.days('date_from', 'date_to', t.signedUp),
@@ -71,6 +86,7 @@ export const individualList = defineList({
       more: [
         ...(workOf(search) === 'applications' ? [of.choice('age', AGE_TITLE[language], ages)] : []),
         of.choice('fee', t.fee, fees),
+        ...owners,
       ],
     }
   },

@@ -10,6 +10,7 @@ import { IndividualAudit } from './audit-tab.tsx'
 import { IdentityTab } from './identity-tab.tsx'
 import { individualList } from './individual-list.tsx'
 import { OverviewTab, Prompts } from './overview-tab.tsx'
+import { OwnersCard } from './owners-card.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { CHECKS, words } from './texts.ts'
 
@@ -58,9 +59,12 @@ export const INDIVIDUAL_PAGE: ApplicantPage<Individual> = {
         id: 'overview',
         useTitle: () => useTexts(words).overview,
         show: (individual) => (
-          <OverviewTab applicant={individual}>
-            <Prompts individual={individual} />
-          </OverviewTab>
+          <>
+            <OverviewTab applicant={individual}>
+              <Prompts individual={individual} />
+            </OverviewTab>
+            <OwnersCard applicant={individual} />
+          </>
         ),
       },
       {

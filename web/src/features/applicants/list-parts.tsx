@@ -119,6 +119,10 @@ export function useApplicantChoices() {
       { value: 'due', label: r.dueOrLate },
       { value: 'late', label: r.late },
     ],
+    mine: [
+      { value: 'true', label: t.yes },
+      { value: 'false', label: t.no },
+    ],
     risks: numbers(5),
     fees: numbers(2),
   }

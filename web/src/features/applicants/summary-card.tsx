@@ -14,6 +14,7 @@ import { texts, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import { pageOf } from './applicant-pages.tsx'
 import { NextReview, reviewWords } from './next-review.tsx'
+import { OwnerName, ownersOf, usePlaceName } from './owners.tsx'
 import { RiskDial } from './risk-gauge.tsx'
 import classes from './summary-card.module.css'
 import { words } from './texts.ts'
@@ -57,6 +58,7 @@ export function SummaryCard({
   const t = useTexts(words)
   const w = useTexts(own)
   const r = useTexts(reviewWords)
+  const placeName = usePlaceName()
   const page = pageOf(applicant)
   const input = { params: { id: applicant._id } }
   const calls = callsOf(applicant)
@@ -89,6 +91,10 @@ export function SummaryCard({
           items={[
             [t.balance, sums.length > 0 ? <Balances key="balance" sums={sums} /> : null],
             ...page.useFacts(applicant),
+            ...ownersOf(applicant).map(
+              ([place, owner]) =>
+                [placeName(place), owner ? <OwnerName key={place} of={owner} /> : null] as const,
+            ),
             [since, <DateTime key="created" at={applicant.created_at} show="stacked" />],
             [
               t.approvedAt,

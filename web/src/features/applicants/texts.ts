@@ -34,6 +34,7 @@ export const words = texts({
   waitsForCustomer: { en: 'The customer', lt: 'Kliento' },
   waitsForNobody: { en: 'No one', lt: 'Nieko nelaukia' },
   onlyWaiting: { en: 'To review', lt: 'Peržiūrėti' },
+  mine: { en: 'My customers', lt: 'Mano klientai' },
   yes: { en: 'Yes', lt: 'Taip' },
   no: { en: 'No', lt: 'Ne' },
   unknown: { en: 'Not given', lt: 'Nenurodyta' },
