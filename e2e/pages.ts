@@ -26,6 +26,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'risk',
     'accounts',
     'charges',
+    'payouts',
     'beneficiaries',
     'transactions',
     'limits',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /** Counted. The number changes only with a reason in the commit. */
-const RECORDED = { beyondScope: 13, longFunctions: 18 }
+const RECORDED = { beyondScope: 15, longFunctions: 18 }
 
 /** The files that make scopes, as `server/src/platform/scope.ts` says. */
 const SCOPE_MAKERS = {

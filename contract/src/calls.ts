@@ -31,6 +31,7 @@ import * as payerData from './payments/payer-data-calls.ts'
 import * as recall from './payments/recall-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
+import * as payouts from './payouts/calls.ts'
 import * as platform from './platform/calls.ts'
 import * as prices from './prices/calls.ts'
 import * as proposals from './proposals/calls.ts'
@@ -70,6 +71,7 @@ export const CALLS = {
   ...clearedNames,
   ...prices,
   ...charges,
+  ...payouts,
   ...limits,
   ...words,
   ...banks,

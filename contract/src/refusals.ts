@@ -393,6 +393,42 @@ export const REFUSALS = {
     en: 'Only an approved customer can be charged.',
     lt: 'Mokestį galima taikyti tik patvirtintam klientui.',
   }),
+  customer_not_paid_out: refusal(422, {
+    en: 'A balance is paid out only of a customer who is suspended, closed or terminated. Change the status first.',
+    lt: 'Likutis išmokamas tik sustabdyto arba tokio kliento, su kuriuo santykiai baigti. Pirma pakeiskite būseną.',
+  }),
+  account_blocked_by_hand: refusal(422, {
+    en: 'Staff blocked this account, or it is closed. Unblock it first.',
+    lt: 'Šią sąskaitą užblokavo darbuotojas arba ji uždaryta. Pirma ją atblokuokite.',
+  }),
+  account_not_paid_out: refusal(422, {
+    en: 'Only an account in euro that can send SEPA payments is paid out.',
+    lt: 'Išmokama tik iš sąskaitos eurais, iš kurios galimi SEPA mokėjimai.',
+  }),
+  balance_not_available: refusal(422, {
+    en: 'No money is available on this account. Frozen and reserved money stays.',
+    lt: 'Šioje sąskaitoje laisvų lėšų nėra. Įšaldytos ir rezervuotos lėšos lieka.',
+  }),
+  payments_unfinished: refusal(422, {
+    en: 'Payments of this customer are not finished. Finish or cancel them first.',
+    lt: 'Šio kliento mokėjimai nebaigti. Pirma juos užbaikite arba atšaukite.',
+  }),
+  balance_changed: refusal(409, {
+    en: 'The available balance has changed since it was shown. Nothing was proposed. Check it, then propose again.',
+    lt: 'Laisvas likutis pasikeitė po to, kai buvo parodytas. Niekas nepasiūlyta. Peržiūrėkite jį ir siūlykite iš naujo.',
+  }),
+  payout_account_ours: refusal(422, {
+    en: 'The account must be at another institution.',
+    lt: 'Sąskaita turi būti kitoje įstaigoje.',
+  }),
+  payee_not_customer: refusal(422, {
+    en: 'The other bank does not confirm that the account belongs to this customer. Nothing was proposed. Ask for another account.',
+    lt: 'Kitas bankas nepatvirtina, kad sąskaita priklauso šiam klientui. Niekas nepasiūlyta. Paprašykite kitos sąskaitos.',
+  }),
+  payee_name_close: refusal(422, {
+    en: 'The name of the account’s holder is close to the customer’s, but not the same. Compare the two names, then confirm.',
+    lt: 'Sąskaitos turėtojo vardas panašus į kliento, bet ne toks pat. Palyginkite abu vardus ir patvirtinkite.',
+  }),
   limits_unchanged: refusal(422, {
     en: 'These limits are set already. Change something first.',
     lt: 'Šie limitai jau nustatyti. Pirmiausia ką nors pakeiskite.',

@@ -49,6 +49,7 @@ type Played = Part | null | ((after: Act['after']) => Part | null)
  */
 export const PAYMENT_ACTS = {
   create: 'made',
+  propose_payout: 'made',
   add_conditions: 'edited',
   // The payment stays held as before the conditions.
   withdraw_conditions: null,

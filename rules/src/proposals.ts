@@ -23,6 +23,7 @@ export const PROPOSAL_KINDS = [
   'blacklisted_words',
   'whitelisted_banks',
   'country_risks',
+  'balance_payout',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -91,6 +92,10 @@ export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
   operational_charge: {
     permission: 'transaction:decide',
     name: { en: 'Operational fee', lt: 'Operacinis mokestis' },
+  },
+  balance_payout: {
+    permission: 'transaction:decide',
+    name: { en: 'Payout of a balance', lt: 'Likučio išmokėjimas' },
   },
 }
 

@@ -59,6 +59,7 @@ import {
   paymentRoutes,
   paymentsLeft,
   paymentsWaiting,
+  payoutKind,
   priceEffect,
   readTotals,
   receiveClearingMessages,
@@ -222,6 +223,7 @@ export function makeModules(
       customer_limits: limitsKind('customer_limits'),
       bank_list: bankListKind,
       operational_charge: chargeKind(payments),
+      balance_payout: payoutKind(payments),
     },
     holding: usersHolding,
   }

@@ -41,6 +41,26 @@ export const STATUS_REASONS = {
   ],
 } as const satisfies Partial<Record<CustomerStatus, readonly string[]>>
 
+/** Whether the relationship has ended: it had begun, and no money comes or goes by the customer's own order. */
+export const isEnded = (status: CustomerStatus): boolean => status === 'CLOSED' || status === 'TERMINATED'
+
+/** Statuses in which staff may pay out the balance: the customer cannot pay. */
+export const isPaidOut = (status: CustomerStatus): boolean => status === 'SUSPENDED' || isEnded(status)
+
+/** Reasons after which a balance leaves only with the approval of a person who decides alerts. */
+const COMPLIANCE_REASONS: readonly string[] = [
+  'ML risk',
+  'TF risk',
+  'Sanctions',
+  'Compliance risk',
+  'Authorities request',
+  'Investigation',
+]
+
+/** Whether compliance must approve a payout after a status with a reason. An unknown reason may be any. */
+export const needsCompliance = (reason: string | null): boolean =>
+  reason === null || COMPLIANCE_REASONS.includes(reason)
+
 /** Whether a change to a status may have a reason. Statuses without reasons take none. */
 export function isStatusReason(status: CustomerStatus, reason: string | null): boolean {
   const reasons: readonly string[] | undefined = (

@@ -13,6 +13,7 @@ import { listsExamples } from './lists.ts'
 import { ownerExamples } from './owners.ts'
 import { payeeExamples } from './payees.ts'
 import { paymentExamples } from './payments.ts'
+import { payoutExamples } from './payouts.ts'
 import { peopleSignInExamples } from './people-sign-ins.ts'
 import { platformExamples } from './platform.ts'
 import { priceExamples } from './prices.ts'
@@ -41,6 +42,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...clearingExamples,
   ...priceExamples,
   ...chargeExamples,
+  ...payoutExamples,
   ...limitExamples,
   ...listsExamples,
   ...bankExamples,

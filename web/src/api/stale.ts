@@ -21,6 +21,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
   transaction: [
     'getAccount',
     'getCustomerDashboard',
+    'getPayouts',
     'getStaffDashboard',
     'getTransaction',
     'listTransactions',
@@ -56,7 +57,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listCompanyAudit',
     'listCompanyUsers',
   ],
-  change: ['listChanges', 'getChange', 'listUsers', 'getStaffDashboard'],
+  change: ['listChanges', 'getChange', 'getPayouts', 'listUsers', 'getStaffDashboard'],
   task: ['listTasks'],
   message: ['listNotifications'],
   popup: [],

@@ -128,6 +128,7 @@ it('an account is found by its identifier, with its holder', async () => {
       kind: 'COMPANY',
       name: 'Rasos Baldai UAB',
       status: 'APPROVED',
+      statusReason: null,
       risk: 2,
       feeProgram: 1,
       settings: { can_sepa_transfer: true },

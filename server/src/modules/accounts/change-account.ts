@@ -36,7 +36,7 @@ export async function changeAccount({
     if (account.version !== version) refuse('version_conflict')
     const status = changedAccountStatus(account.status, action) ?? refuse('account_change_not_possible')
     if (action === 'close' && !(await isEmpty(trx, account))) refuse('account_not_empty')
-    const changed = await updateAccount(trx, account.id, status)
+    const changed = await updateAccount(trx, account.id, status, null)
     await recordAudit(trx, {
       at: clock.now(),
       actor: actorOf(session, request),

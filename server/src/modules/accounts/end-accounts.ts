@@ -22,7 +22,7 @@ export async function endAccounts(
     if (account?.status !== 'ACTIVE' && account?.status !== 'BLOCKED') continue
     const status = (await isEmpty(trx, account)) ? 'CLOSED' : 'BLOCKED'
     if (status === account.status) continue
-    await updateAccount(trx, id, status)
+    await updateAccount(trx, id, status, at)
     await recordAudit(trx, {
       at,
       actor: by,

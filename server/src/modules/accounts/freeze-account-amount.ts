@@ -48,7 +48,7 @@ export async function freezeAccountAmount({
     }))
     if (amount > 0n) movements.push({ ...common, id: newId(), kind: 'block', account: id, amount, currency })
     await applyOrRefuse(trx, movements)
-    const changed = await updateAccount(trx, id, account.status)
+    const changed = await updateAccount(trx, id, account.status, account.endedAt)
     await recordAudit(trx, {
       at: clock.now(),
       actor: actorOf(session, request),

@@ -6,6 +6,7 @@
  * Non-goals: moving money (`payments`, `ledger`); deciding who may have an account (`applications`).
  */
 export { announceTotal } from './announce-total.ts'
+export { closePaidOut, reopenForReturn } from './close-paid-out.ts'
 export { endAccounts } from './end-accounts.ts'
 export { leftOnAccounts } from './left-on-accounts.ts'
 export { type NewAccount, openAccount } from './open-account.ts'

@@ -3,6 +3,7 @@ import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { AccountIdType } from '@fondaco/rules/iban.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -26,6 +27,8 @@ export interface Account {
   readonly isInternal: boolean
   readonly sepaEnabled: boolean
   readonly openedAt: Date
+  /** When the end of the relationship blocked or closed it; null if that was done by hand. */
+  readonly endedAt: Date | null
   /** Grows with every change by staff. */
   readonly version: number
 }
@@ -35,7 +38,8 @@ export interface Holder {
   readonly id: string
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
   readonly name: string
-  readonly status: string
+  readonly status: CustomerStatus
+  readonly statusReason: string | null
   readonly risk: RiskCategory
   readonly settings: CompanySettings
   readonly feeProgram: number
@@ -62,6 +66,7 @@ const accountOf = (row: Selectable<Schema['account']>): Account => ({
   isInternal: row.is_internal,
   sepaEnabled: row.sepa_enabled,
   openedAt: row.opened_at,
+  endedAt: row.ended_at,
   version: row.version,
 })
 
@@ -191,11 +196,19 @@ export async function lockReceivingAccount(trx: Trx, scope: Scope, id: string): 
   return row ? accountOf(row) : null
 }
 
-/** Records a change of a locked account; its version grows by one. */
-export async function updateAccount(trx: Trx, id: string, status: AccountStatus): Promise<Account> {
+/**
+ * Records a change of a locked account; its version grows by one.
+ * @param endedAt when the end of the relationship changed it; null for a change by hand
+ */
+export async function updateAccount(
+  trx: Trx,
+  id: string,
+  status: AccountStatus,
+  endedAt: Date | null,
+): Promise<Account> {
   const row = await trx
     .updateTable('account')
-    .set((set) => ({ status, version: set('version', '+', 1) }))
+    .set((set) => ({ status, ended_at: endedAt, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -228,6 +241,7 @@ type HolderRow = Pick<
   | 'kind'
   | 'name'
   | 'status'
+  | 'status_reason'
   | 'risk_category'
   | 'settings'
   | 'fee_program'
@@ -246,6 +260,7 @@ function heldOf(row: Selectable<Schema['account']> & { holder: HolderRow }): Hel
       kind: holder.kind,
       name: holder.name,
       status: holder.status,
+      statusReason: holder.status_reason,
       risk: holder.risk_category,
       settings: holder.settings,
       feeProgram: holder.fee_program,

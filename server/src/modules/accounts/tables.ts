@@ -19,6 +19,8 @@ interface AccountTable extends Versioned {
   is_internal: Generated<boolean>
   sepa_enabled: Generated<boolean>
   opened_at: Date
+  /** When the end of the relationship blocked or closed it; null if that was done by hand. */
+  ended_at: Date | null
 }
 
 /** Accounts; their money is the ledger’s. */

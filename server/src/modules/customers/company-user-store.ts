@@ -26,6 +26,19 @@ export async function usersReaching(reader: Reader, ...customerIds: readonly str
   return usersOfCustomer(reader, ...customerIds, ...rows.map(({ id }) => id))
 }
 
+/** Those of some users who act for no customer that is there or may apply again. */
+export async function usersWithoutCustomer(reader: Reader, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from unnest(${userIds}::uuid[]) as given (id) where not exists (
+      select from customer c
+      where c.status not in ('CLOSED', 'TERMINATED', 'REJECTED') and (c.user_id = given.id or exists (
+        select from company_user u
+        where u.company_id = c.id and u.user_id = given.id and u.blocked_at is null
+      ))
+    )`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The ids of the users who may act for a customer: of a company, those whom it does not block.
  * @param given of a company, only those who have this permission there

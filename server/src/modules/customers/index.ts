@@ -24,6 +24,7 @@ export {
   type NewCompany,
   type NewIndividual,
 } from './create-customer.ts'
+export { endUsers } from './end-users.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'

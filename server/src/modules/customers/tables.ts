@@ -16,6 +16,8 @@ interface CustomerTable extends Versioned {
   kind: 'COMPANY' | 'INDIVIDUAL'
   name: string
   status: CustomerStatus
+  /** From the list of reasons; only staff see it. */
+  status_reason: string | null
   risk_category: Generated<RiskCategory>
   fee_program: Generated<number>
   country: string

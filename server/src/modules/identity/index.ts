@@ -9,6 +9,7 @@
 
 export { addRole } from './access/add-role.ts'
 export { changeUserAccess } from './access/change-user-access.ts'
+export { endSignInsOf } from './access/end-sign-ins.ts'
 export {
   endUserSessions,
   expireUserPassword,

@@ -1,5 +1,6 @@
 import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
+import { closePaidOut } from '../accounts/index.ts'
 import { chargeMonthlyFees } from './charges/charge-monthly-fees.ts'
 import { collectFees } from './charges/collect-fees.ts'
 import { creditTransaction } from './engine/credit-transaction.ts'
@@ -24,6 +25,9 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   jobs.settleInternalJob.runs(({ transactionId }, scope) => settleInternal(deps, scope, transactionId)),
   jobs.creditJob.runs((of, scope) => creditTransaction(deps, scope, of.transactionId, of.approved)),
   jobs.askStatusJob.runs((of, scope) => askStatus(deps, scope, of.transactionId, of.asked)),
+  jobs.closePaidOutJob.runs(({ accountId }) =>
+    deps.db.transaction().execute((trx) => closePaidOut(trx, accountId, deps.clock.now())),
+  ),
   jobs.submitJob.runs(({ messageId }) => submitMessage(deps, messageId)),
   jobs.receiveJob.runs(({ messageId }) => receiveAgain(deps, messageId)),
   defineJob('payments.charge_monthly_fees', NOTHING).runs(

@@ -7,6 +7,7 @@ import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
 import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import * as simulatorCalls from '@fondaco/contract/payments/simulator-calls.ts'
+import * as payoutCalls from '@fondaco/contract/payouts/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { getCharges } from './charges/get-charges.ts'
 import { type ChargeDeps, proposeCharge } from './charges/propose-charge.ts'
@@ -20,6 +21,8 @@ import { authorisePayment } from './orders/authorise-payment.ts'
 import { confirmAuthorisation } from './orders/confirm-authorisation.ts'
 import { createTransaction } from './orders/create-transaction.ts'
 import { getOffer } from './orders/get-offer.ts'
+import { getPayouts } from './payouts/get-payouts.ts'
+import { proposePayout } from './payouts/propose-payout.ts'
 import { paymentReadRoutes, type ReadDeps } from './reading/read-routes.ts'
 import { cancelTransaction } from './returns/cancel-transaction.ts'
 import { enterRecallAnswer } from './returns/enter-recall-answer.ts'
@@ -60,6 +63,8 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps & ChargeDeps): 
   mount(clearedNames.revokeClearedName, revokeClearedName),
   mount(chargeCalls.getCharges, getCharges),
   mount(chargeCalls.proposeCharge, proposeCharge(deps)),
+  mount(payoutCalls.getPayouts, getPayouts),
+  mount(payoutCalls.proposePayout, proposePayout(deps)),
   mount(reviewCalls.verifyLedger, (context) => verifyLedger(deps, context)),
   mount(simulatorCalls.injectIncoming, (context) => injectIncoming(deps, context)),
   mount(simulatorCalls.injectRecall, (context) => injectRecall(deps, context)),

@@ -51,6 +51,7 @@ export const words = texts({
   transactions: { en: 'Transactions', lt: 'Operacijos' },
   comments: { en: 'Comments', lt: 'Komentarai' },
   charges: { en: 'Operational fees', lt: 'Operaciniai mokesčiai' },
+  payouts: { en: 'Payout of balances', lt: 'Likučių išmokėjimas' },
   limits: { en: 'Limits', lt: 'Limitai' },
   audit: { en: 'Audit', lt: 'Auditas' },
 

@@ -148,6 +148,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'payee_group.update': word('Group of payees renamed', 'Gavėjų grupė pervadinta'),
   'payee_group.delete': word('Group of payees deleted', 'Gavėjų grupė ištrinta'),
   'transaction.create': word('Payment created', 'Mokėjimas sukurtas'),
+  'transaction.propose_payout': word('Payout of the balance proposed', 'Pasiūlyta išmokėti likutį'),
   'transaction.add_conditions': word('Conditions added', 'Pridėtos sąlygos'),
   'transaction.withdraw_conditions': word('Conditions withdrawn', 'Sąlygos atšauktos'),
   'transaction.approve_conditions': word('Conditions approved', 'Sąlygos patvirtintos'),

@@ -4,8 +4,7 @@ import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { accessChanged, enqueue } from '../../../platform/outbox.ts'
 import { endAccounts } from '../../accounts/index.ts'
-import { endMove, usersOfCustomer } from '../../customers/index.ts'
-import { endSessionsOf } from '../../identity/index.ts'
+import { endMove, endUsers, usersOfCustomer } from '../../customers/index.ts'
 import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
@@ -28,8 +27,8 @@ export const isPossible = ({ reject, change_status }: ReviewActions, status: Cus
 
 /**
  * Rejects an application, or changes the status of a customer, with a reason. A SUSPENDED customer cannot pay and keeps
- * the accounts. The end of a relationship also ends the accounts and the sessions; the customer may sign in again to
- * read. Back to APPROVED is an approval: by two people if the risk requires it; after an ODD the next review counts from
+ * the accounts. The end of a relationship also ends the accounts, the sessions, and the sign-ins of users who have no
+ * other customer. Back to APPROVED is an approval: by two people if the risk requires it; after an ODD the next review counts from
  * that day. Refusals: `review_not_possible`, `status_reason_invalid`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
@@ -43,7 +42,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   }
   const isReviewed = status === 'APPROVED' && countsAsReview(reason)
   await changeApplicant(trx, scope, id, {
-    customer: { status },
+    customer: { status, status_reason: reason },
     application: {
       reviewer: by.id,
       ...(isReviewed ? await reviewedAt(trx, applicant.riskCategory, at) : {}),
@@ -59,7 +58,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     // Nothing is charged any more, so that there is nothing to be told of.
     await endMove(trx, id, 'silent')
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
-    for (const user of users) await endSessionsOf(trx, user, by, at)
+    await endUsers(trx, users, { by, at, reason: `The customer is ${status}` })
   }
   await tellApplicant(trx, review.kind, applicant, { notice: 'status_changed', status })
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
-import { CUSTOMER_ROLES, ROLES, type Role } from '@fondaco/rules/roles.ts'
+import { CUSTOMER_ROLES, ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../../platform/db.ts'
 import { sideOf } from './side.ts'
@@ -235,6 +235,20 @@ export async function writeAccess(
     .returning('version')
     .executeTakeFirst()
   return row?.version ?? null
+}
+
+/** Blocks those of these users who may sign in and have no role of staff. @returns them as they are now */
+export async function blockUsersOfCustomers(trx: Trx, ids: readonly string[]): Promise<User[]> {
+  const rows = await trx
+    .updateTable('app_user')
+    .set({ status: 'BLOCKED' })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', APPROVED)
+    .where(sql<boolean>`not roles && ${[...STAFF_ROLES]}::text[]`)
+    .returningAll()
+    .execute()
+  return rows.map(userOf)
 }
 
 /** Sets a password, which is not expired; a password chosen by a letter proves the mailbox. */

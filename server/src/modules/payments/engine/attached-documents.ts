@@ -1,13 +1,13 @@
 import { tooManyFiles } from '@fondaco/contract/files.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import type { CustomerScope } from '../../../platform/scope.ts'
+import type { CustomerScope, SystemScope } from '../../../platform/scope.ts'
 import { findDocuments } from '../../documents/index.ts'
 
 /** The attached documents of a customer, each once: all must be theirs, and not too many. */
 export async function attachedDocuments(
   reader: Reader,
-  scope: CustomerScope,
+  scope: CustomerScope | SystemScope,
   customerId: string,
   asked: readonly string[],
   maxFiles: number,

@@ -14,5 +14,7 @@ export const creditJob = defineJob(
   ofTransaction.extend({ approved: z.boolean().default(false) }),
 )
 export const askStatusJob = defineJob('payments.ask_status', ofTransaction.extend({ asked: z.int() }))
+/** Closes an account whose balance was paid out. */
+export const closePaidOutJob = defineJob('payments.close_paid_out', z.object({ accountId: z.uuid() }))
 export const submitJob = defineJob('payments.submit', ofMessage)
 export const receiveJob = defineJob('payments.receive', ofMessage)

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { CustomerScope } from '../../../platform/scope.ts'
+import type { CustomerScope, SystemScope } from '../../../platform/scope.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import type { NewTransaction } from './transaction-store.ts'
 
@@ -25,8 +25,8 @@ export interface Payer {
 /** A requested payment, from any source: to be made, or only authorised. */
 export interface PaymentRequest {
   readonly by: Payer
-  /** The customers for whom they may pay. */
-  readonly scope: CustomerScope
+  /** The customers for whom they may pay; of the institution’s own orders, all. */
+  readonly scope: CustomerScope | SystemScope
   readonly order: CallBody<typeof authorisePayment>
 }
 

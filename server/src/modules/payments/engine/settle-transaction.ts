@@ -6,7 +6,7 @@ import { writeLastPaid } from '../../payees/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { resolveBreaks } from './break-store.ts'
 import { findWaiting } from './clearing-store.ts'
-import { receiveJob } from './defined-jobs.ts'
+import { closePaidOutJob, receiveJob } from './defined-jobs.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { bookMovements, postHold } from './payment-money.ts'
@@ -34,12 +34,15 @@ export async function settleTransaction(
   })
   if (!moved) return null
   await resolveBreaks(trx, payment.id, step.at)
-  const { customer_id, creditor_account: account_id, currency, subtype } = moved
-  if (subtype !== 'RETURN') await writeLastPaid(trx, { customer_id, account_id, currency }, step.at)
+  const { customer_id, creditor_account: account_id, currency, subtype, extension } = moved
+  const isPayout = extension.payout !== undefined
+  if (subtype !== 'RETURN' && !isPayout)
+    await writeLastPaid(trx, { customer_id, account_id, currency }, step.at)
   const waiting = await findWaiting(trx, payment.id)
   await bookMovements(trx, postHold(moved))
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
+    ...(isPayout ? [closePaidOutJob.later({ accountId: moved.account_id })] : []),
     ...waiting.map((id) => receiveJob.later({ messageId: id })),
     // A return to the payer is notified when the money leaves the account.
     ...(subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'payment_sent')]),

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import { fromRailId, type TransferReturn } from '../../../providers/clearing/index.ts'
-import { findAccount } from '../../accounts/index.ts'
+import { findAccount, reopenForReturn } from '../../accounts/index.ts'
 import { notifyCustomer } from '../engine/announce.ts'
 import { accountIs, completeCredit } from '../engine/credit-transaction.ts'
 import { beginTransaction, moveTransaction } from '../engine/move-transaction.ts'
@@ -58,8 +58,11 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   })
   const asked = await findLastCancelation(trx, original)
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
+  // A balance that was paid out belongs to the account again, also after the end of the relationship.
+  const isReopened =
+    original.extension.payout !== undefined && (await reopenForReturn(trx, original.account_id, CLEARING, at))
   const account = await findAccount(trx, systemScope, original.account_id)
-  if (account?.status === 'ACTIVE') {
+  if (account?.status === 'ACTIVE' || isReopened) {
     const money = [...receiveCredit(credit), ...applyCredit(credit)]
     await completeCredit(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
   } else {

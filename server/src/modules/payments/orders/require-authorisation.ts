@@ -78,6 +78,7 @@ export function judgeAuthorisation(
     content !== null &&
     given.content_hash.equals(digestOf(content)) &&
     given.user_id === by.userId &&
+    scope.kind === 'customer' &&
     scope.customerIds.includes(given.customer_id) &&
     given.used_at === null &&
     given.expires_at > at

@@ -18,6 +18,7 @@ import { ChargesCard } from '../../../features/charges/charges-card.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
 import { StaffLimits } from '../../../features/limits/staff-limits.tsx'
 import { StaffPayees } from '../../../features/payees/staff-payees.tsx'
+import { PayoutsCard } from '../../../features/payouts/payouts-card.tsx'
 import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { ActForCustomer } from '../../../features/review/act-for-customer.tsx'
 import { staffTransactionList } from '../../../features/review/list.tsx'
@@ -285,6 +286,12 @@ const CUSTOMER_SECTIONS: Sections = [
       useTitle: () => useTexts(words).charges,
       permission: 'transaction:decide',
       show: ({ _id }) => <ChargesCard customerId={_id} />,
+    },
+    {
+      id: 'payouts',
+      useTitle: () => useTexts(words).payouts,
+      permission: 'transaction:decide',
+      show: ({ _id }) => <PayoutsCard customerId={_id} />,
     },
     {
       id: 'beneficiaries',

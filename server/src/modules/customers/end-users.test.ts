@@ -1,0 +1,79 @@
+import { getCompany } from '@fondaco/contract/companies/calls.ts'
+import { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Bank, makeBank, type Person } from '../../../test/make-bank.ts'
+import { addCompanyUser } from './index.ts'
+
+let bank: Bank
+let staff: Person
+beforeAll(async () => {
+  bank = await makeBank()
+  staff = await bank.makeStaff('Inga Rimkutė')
+})
+afterAll(() => bank.close())
+
+const statusOf = async (id: string) =>
+  (await bank.db.selectFrom('app_user').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
+
+async function end(id: string): Promise<void> {
+  const { result } = await bank.call(staff, getCompany, { params: { id } })
+  const { code } = await bank.call(staff, reviewCompany, {
+    params: { id },
+    body: {
+      action: 'change_status',
+      status: 'CLOSED',
+      reason: 'Inactivity',
+      comment: 'They left.',
+      version: result.version,
+    },
+  })
+  expect(code).toBe('OK00')
+}
+
+/** Two companies, each with its user; the user of the first also acts for the second. */
+async function makeTwo() {
+  const [one, two] = [await bank.makeCompany({ funds: 0n }), await bank.makeCompany({ funds: 0n })]
+  const acts = [
+    [one, one],
+    [one, two],
+    [two, two],
+  ] as const
+  for (const [{ id: userId }, { customerId: companyId }] of acts)
+    await bank.db.transaction().execute((trx) =>
+      addCompanyUser(trx, {
+        companyId,
+        userId,
+        role: 'customer_viewer',
+        permissions: [],
+        at: bank.clock.now(),
+      }),
+    )
+  return [one, two] as const
+}
+
+it('with the relationship end the sign-ins of its users, but of those who act for another customer', async () => {
+  const [one, two] = await makeTwo()
+  const { id: both } = one
+  await end(one.customerId)
+  expect([await statusOf(both), await statusOf(two.id)]).toEqual(['APPROVED', 'APPROVED'])
+  await end(two.customerId)
+  expect([await statusOf(both), await statusOf(two.id)]).toEqual(['BLOCKED', 'BLOCKED'])
+  const audit = await bank.db
+    .selectFrom('audit_event')
+    .select(['actor_name', 'after'])
+    .where('object_id', '=', both)
+    .where('action', '=', 'user.change_access')
+    .execute()
+  expect(audit).toMatchObject([
+    { actor_name: 'Inga Rimkutė', after: { status: 'BLOCKED', reason: 'The customer is CLOSED' } },
+  ])
+})
+
+it('two companies of one user that end at once leave no sign-in', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [one, two] = await makeTwo()
+    await Promise.all([end(one.customerId), end(two.customerId)])
+    expect(await statusOf(one.id)).toBe('BLOCKED')
+  }
+})

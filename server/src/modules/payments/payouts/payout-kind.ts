@@ -1,0 +1,131 @@
+import { formatIban } from '@fondaco/rules/iban-text.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { needsCompliance } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { beyondScope } from '../../../platform/scope.ts'
+import { type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
+import { customersOf, refuseOwnCustomer } from '../../customers/index.ts'
+import type { PaymentPayeeCheck } from '../../payees/index.ts'
+import type { KindOfProposal } from '../../proposals/index.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { makePayout } from './make-payout.ts'
+import { payablesOf } from './payout-obstacle.ts'
+
+/** The content of a proposal of a payout. */
+export interface ProposedPayout {
+  /** Of the account. */
+  readonly number: string
+  /** In minor units of EUR. */
+  readonly amount: string
+  readonly name: string
+  readonly iban: string
+  /** The answer about the name, as JSON keeps it. */
+  readonly check: Omit<PaymentPayeeCheck, 'checked_at'> & { readonly checked_at: string }
+  readonly proposer: { readonly id: string; readonly name: string }
+}
+
+/** The states on which a proposal stands: any other balance, status or name ends it. */
+interface PayoutBasis {
+  readonly account: string
+  readonly customer_id: string
+  readonly customer: string
+  readonly name: string
+  readonly reason: string | null
+  readonly available: string
+}
+
+export async function basisOfPayout(reader: Reader, paying: HeldAccount): Promise<PayoutBasis> {
+  const { account, holder } = paying
+  const [payable] = await payablesOf(reader, [paying])
+  return {
+    account: account.status,
+    customer_id: holder.id,
+    customer: holder.status,
+    name: holder.name,
+    reason: holder.statusReason,
+    available: String(payable?.available ?? 0n),
+  }
+}
+
+const APPROVER = beyondScope('the approver of a payout sees the entity of its account')
+
+/** The payout of a balance. Its payment is named by the proposal, so it is made once. */
+export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
+  async read(trx, subjectId) {
+    const paying = subjectId === null ? null : await lockPayingAccount(trx, APPROVER, subjectId)
+    return paying && basisOfPayout(trx, paying)
+  },
+
+  async mayCarryOut(reader, { user, permissions }) {
+    const own = new Set((await customersOf(reader, user.id)).map(({ id }) => id))
+    return ({ before }) => {
+      const { customer_id, reason } = before as PayoutBasis
+      return !own.has(customer_id) && (permissions.has('alert:decide') || !needsCompliance(reason))
+    }
+  },
+
+  async carryOut(trx, { id, subjectId, after }, { session, actor, at }) {
+    const { amount, iban, check, proposer } = after as ProposedPayout
+    const paying = (await lockPayingAccount(trx, APPROVER, subjectId ?? '')) ?? refuse('not_found')
+    await refuseOwnCustomer(trx, session, paying.holder.id)
+    if (needsCompliance(paying.holder.statusReason) && !session.permissions.has('alert:decide'))
+      refuse('permission_missing')
+    const [payable] = await payablesOf(trx, [paying])
+    if (payable?.obstacle) refuse(payable.obstacle)
+    await makePayout(
+      deps,
+      trx,
+      {
+        id,
+        scope: APPROVER,
+        paying,
+        amount: BigInt(amount),
+        iban,
+        check: { ...check, checked_at: new Date(check.checked_at) },
+        proposer: { kind: 'staff', ...proposer },
+      },
+      { actor, at },
+    )
+    return {}
+  },
+
+  lines(language, before, after) {
+    const { number, amount, name, iban, check } = after as ProposedPayout
+    const { customer, reason } = before as PayoutBasis
+    const added = (label: InEachLanguage, value: string) => ({
+      label: label[language],
+      before: [],
+      after: [value],
+    })
+    return [
+      added(WORDS.status, reason === null ? customer : `${customer}: ${reason}`),
+      added(WORDS.account, formatIban(number)),
+      added(WORDS.amount, `${displayAmount(BigInt(amount), 'EUR')} EUR`),
+      added(WORDS.payee, name),
+      added(WORDS.to, formatIban(iban)),
+      added(
+        WORDS.check,
+        check.result === 'MTCH' ? WORDS.match[language] : `${WORDS.close[language]}: ${check.matched_name}`,
+      ),
+      ...(needsCompliance(reason) ? [added(WORDS.who, WORDS.compliance[language])] : []),
+    ]
+  },
+})
+
+const WORDS = {
+  status: { en: 'Status of the customer', lt: 'Kliento būsena' },
+  account: { en: 'From account', lt: 'Iš sąskaitos' },
+  amount: { en: 'Whole available balance', lt: 'Visas laisvas likutis' },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  to: { en: 'To account', lt: 'Į sąskaitą' },
+  check: { en: 'Name, by the other bank', lt: 'Vardas, kito banko duomenimis' },
+  match: { en: 'Match', lt: 'Atitinka' },
+  close: { en: 'Close match', lt: 'Beveik atitinka' },
+  who: { en: 'Approval', lt: 'Tvirtinimas' },
+  compliance: {
+    en: 'Only by a person who decides alerts, because of the reason of the status',
+    lt: 'Dėl būsenos priežasties tvirtina tik asmuo, kuris sprendžia dėl įspėjimų',
+  },
+} as const satisfies Readonly<Record<string, InEachLanguage>>

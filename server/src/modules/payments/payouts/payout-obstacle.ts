@@ -1,0 +1,44 @@
+import type { PayoutObstacle } from '@fondaco/contract/payouts/schemas.ts'
+import { isPaidOut } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { type HeldAccount, withBalances } from '../../accounts/index.ts'
+import { findUnfinished } from './payout-store.ts'
+
+/** The balance of an account, in minor units, and why it cannot be paid out now. */
+export interface Payable {
+  readonly balance: bigint
+  /** Without what is frozen or reserved. */
+  readonly available: bigint
+  readonly obstacle: PayoutObstacle | null
+}
+
+/** What can be paid out from accounts, in their order. */
+export async function payablesOf(reader: Reader, held: readonly HeldAccount[]): Promise<Payable[]> {
+  const accounts = held.map(({ account }) => account)
+  const [balances, unfinished] = await Promise.all([
+    withBalances(reader, accounts),
+    findUnfinished(
+      reader,
+      accounts.map(({ id }) => id),
+    ),
+  ])
+  return held.map((one, index) => {
+    const { balance = 0n, available = 0n } = balances[index] ?? {}
+    return { balance, available, obstacle: obstacleOf(one, available, unfinished.has(one.account.id)) }
+  })
+}
+
+function obstacleOf(
+  { account, holder }: HeldAccount,
+  available: bigint,
+  isUnfinished: boolean,
+): PayoutObstacle | null {
+  if (!isPaidOut(holder.status)) return 'customer_not_paid_out'
+  if (!isSepaUsable({ ...account, status: 'ACTIVE', internal: account.isInternal }))
+    return 'account_not_paid_out'
+  const isOpen = account.status === 'ACTIVE' || (account.status === 'BLOCKED' && account.endedAt !== null)
+  if (!isOpen) return 'account_blocked_by_hand'
+  if (isUnfinished) return 'payments_unfinished'
+  return available > 0n ? null : 'balance_not_available'
+}

@@ -1,0 +1,331 @@
+import { freezeAccountAmount } from '@fondaco/contract/applications/review-calls.ts'
+import { getPayouts, proposePayout } from '@fondaco/contract/payouts/calls.ts'
+import { approveChange } from '@fondaco/contract/proposals/calls.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
+import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import type { PayeeOutcome } from '../../../providers/payee-verification/index.ts'
+import { endAccounts } from '../../accounts/index.ts'
+import { seedRolePermissions } from '../../identity/index.ts'
+
+const OTHER_BANK = 'DE89370400440532013000'
+
+let bank: Bank
+let ana: Person
+let ben: Person
+let cora: Person
+let answer: PayeeOutcome
+beforeEach(async () => {
+  answer = { outcome: 'answered', answer: { result: 'MTCH' } }
+  bank = await makeBank({
+    providers: {
+      payeeVerification: { name: 'banks of this test', simulated: true, ask: async () => answer },
+    },
+  })
+  await bank.db.transaction().execute(seedRolePermissions)
+  ana = await bank.makeStaff('Ana Pirmoji', 'operation')
+  ben = await bank.makeStaff('Ben Antrasis', 'operation')
+  cora = await bank.makeStaff('Cora Trečioji', 'compliance')
+})
+afterEach(() => bank.close())
+
+const setStatus = (of: Company, status: CustomerStatus, reason: string | null) =>
+  bank.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('customer')
+      .set({ status, status_reason: reason })
+      .where('id', '=', of.customerId)
+      .execute()
+    if (status === 'CLOSED' || status === 'TERMINATED')
+      await endAccounts(trx, of.customerId, { by: SYSTEM, at: bank.clock.now(), reason: 'test' })
+  })
+const ended = async (
+  funds: bigint,
+  status: CustomerStatus = 'CLOSED',
+  reason: string | null = 'Inactivity',
+) => {
+  const company = await bank.makeCompany({ funds })
+  await setStatus(company, status, reason)
+  return company
+}
+const propose = (
+  of: Company,
+  available: string,
+  more: { iban?: string; close_match_accepted?: boolean } = {},
+  who = ana,
+) =>
+  bank.call(who, proposePayout, {
+    body: { account_id: of.account.id, available, iban: OTHER_BANK, reason: 'By letter.', ...more },
+  })
+const approve = (id: string, who = ben) => bank.call(who, approveChange, { params: { id } })
+/** Freezes an amount on the account. */
+async function freeze({ account }: Company, amount: string): Promise<void> {
+  const { version } = await bank.db
+    .selectFrom('account')
+    .select('version')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const body = { freezed: amount, reason: 'An order of the authority.', version }
+  const { code, description } = await bank.call(cora, freezeAccountAmount, {
+    params: { id: account.id },
+    body,
+  })
+  expect([code, description]).toEqual(['OK00', expect.anything()])
+}
+const payouts = async (of: Company) =>
+  (await bank.call(ana, getPayouts, { params: { id: of.customerId } })).result?.accounts[0]
+const statusOf = async ({ account }: Company) =>
+  (
+    await bank.db
+      .selectFrom('account')
+      .select('status')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+  ).status
+const paymentsOf = (of: Company) =>
+  bank.db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('account_id', '=', of.account.id)
+    .orderBy('created_at')
+    .execute()
+
+test('is proposed by one person, made by another, once, without a fee, and then the account is closed', async () => {
+  const company = await ended(1_234_56n)
+  expect(await statusOf(company)).toBe('BLOCKED')
+  expect(await payouts(company)).toMatchObject({
+    available: '1234.56',
+    obstacle: null,
+    change_id: null,
+    paid: null,
+  })
+  const { code, result } = await propose(company, '1234.56')
+  expect(code).toBe('OK00')
+  expect(result.change.lines.map(({ after }) => after[0])).toEqual([
+    'CLOSED: Inactivity',
+    expect.stringContaining('LT'),
+    '1,234.56 EUR',
+    'Rasos Baldai UAB',
+    'DE89 3704 0044 0532 0130 00',
+    'Match',
+  ])
+  expect((await propose(company, '1234.56')).code).toBe('proposal_waits')
+  expect((await approve(result.change._id, ana)).code).toBe('maker_cannot_approve')
+  const both = await Promise.all([approve(result.change._id), approve(result.change._id, cora)])
+  expect(both.map((one) => one.code).sort()).toEqual(['OK00', 'proposal_decided'])
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 1234.56, reserved: 1234.56 })
+  expect(await payouts(company)).toMatchObject({ obstacle: 'payments_unfinished' })
+  await bank.pass(10_000)
+  const made = await paymentsOf(company)
+  expect(made).toMatchObject([
+    {
+      type: 'SCT',
+      status: 'COMPLETED',
+      amount: 1_234_56n,
+      fee: 0n,
+      creditor_name: 'Rasos Baldai UAB',
+      creditor_account: OTHER_BANK,
+      created_by: null,
+    },
+  ])
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 0, reserved: 0 })
+  expect(await statusOf(company)).toBe('CLOSED')
+  expect(await payouts(company)).toMatchObject({
+    paid: { status: 'COMPLETED', amount: '1234.56', returned: false },
+  })
+  // Both people made it: neither may release it from a review.
+  const acts = await bank.db
+    .selectFrom('audit_event')
+    .select(['action', 'actor_name'])
+    .where('object_id', '=', made[0]?.id ?? '')
+    .where('action', 'in', ['transaction.create', 'transaction.propose_payout'])
+    .execute()
+  expect(acts.map(({ actor_name }) => actor_name)).toContain('Ana Pirmoji')
+  expect(acts).toHaveLength(2)
+})
+
+test('a payout that comes back is credited again, the account is blocked, and it can be paid out again', async () => {
+  const company = await ended(100_23n)
+  await approve((await propose(company, '100.23')).result.change._id)
+  await bank.pass(2_500)
+  expect(await statusOf(company)).toBe('CLOSED')
+  await bank.pass(10_000)
+  expect((await paymentsOf(company)).map(({ subtype, status }) => [subtype, status])).toEqual([
+    ['TXN', 'COMPLETED'],
+    ['RETURN', 'COMPLETED'],
+  ])
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 100.23, available: 100.23 })
+  expect(await statusOf(company)).toBe('BLOCKED')
+  expect(await payouts(company)).toMatchObject({ obstacle: null, paid: { returned: true } })
+  expect((await propose(company, '100.23')).code).toBe('OK00')
+})
+
+test('a payout that the rail refuses leaves the money, and the account stays open for the next one', async () => {
+  const company = await ended(100_04n)
+  await approve((await propose(company, '100.04')).result.change._id)
+  await bank.pass(10_000)
+  expect(await paymentsOf(company)).toMatchObject([{ status: 'REJECTED' }])
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 100.04, available: 100.04 })
+  expect(await payouts(company)).toMatchObject({ obstacle: null })
+})
+
+describe('the amount', () => {
+  it.each<[string, bigint, string, string]>([
+    // funds, frozen, available, answer
+    ['all', 500_00n, '0.00', '500.00'],
+    ['without what is frozen', 500_00n, '120.01', '379.99'],
+    ['the last cents', 2n, '0.00', '0.02'],
+  ])('is %s', async (_, funds, frozen, expected) => {
+    const company = await ended(funds)
+    if (frozen !== '0.00') await freeze(company, frozen)
+    expect((await payouts(company))?.available).toBe(expected)
+    const { result } = await propose(company, expected)
+    expect((await approve(result.change._id)).code).toBe('OK00')
+    await bank.pass(10_000)
+    expect(await bank.figures(company.account)).toMatchObject({
+      balance: Number(frozen),
+      freezed: Number(frozen),
+      available: 0,
+    })
+    expect(await statusOf(company)).toBe(frozen === '0.00' ? 'CLOSED' : 'BLOCKED')
+  })
+
+  it('that has changed: another one is not proposed, and a proposal of the old one is outdated', async () => {
+    const company = await ended(500_00n)
+    expect((await propose(company, '499.99')).code).toBe('balance_changed')
+    const { result } = await propose(company, '500.00')
+    await freeze(company, '0.01')
+    expect((await approve(result.change._id)).code).toBe('proposal_overtaken')
+    expect(await paymentsOf(company)).toEqual([])
+  })
+})
+
+describe('is refused', () => {
+  it.each<[string, () => Promise<Company>, string]>([
+    ['of a customer who can pay', () => bank.makeCompany({ funds: 5_00n }), 'customer_not_paid_out'],
+    ['of an account without money', () => ended(0n, 'SUSPENDED'), 'balance_not_available'],
+    [
+      'of an account that staff blocked',
+      async () => {
+        const company = await bank.makeCompany({ funds: 5_00n })
+        await bank.db
+          .updateTable('account')
+          .set({ status: 'BLOCKED' })
+          .where('id', '=', company.account.id)
+          .execute()
+        await setStatus(company, 'CLOSED', 'Inactivity')
+        return company
+      },
+      'account_blocked_by_hand',
+    ],
+    [
+      'in another currency',
+      async () => {
+        const company = await bank.makeCompany({ funds: 5_00n, account: { currency: 'USD' } })
+        await setStatus(company, 'CLOSED', 'Inactivity')
+        return company
+      },
+      'account_not_paid_out',
+    ],
+    [
+      'while a payment is in review',
+      async () => {
+        const company = await ended(5_00n)
+        await insertTransactions(bank, [rowOf(bank, company.account, { status: 'REVIEW', settled_at: null })])
+        return company
+      },
+      'payments_unfinished',
+    ],
+  ])('%s', async (_, make, code) => {
+    const company = await make()
+    expect((await propose(company, '5.00')).code).toBe(code)
+    expect((await payouts(company))?.obstacle ?? code).toBe(code)
+  })
+
+  it.each([
+    ['to no IBAN', 'DE00370400440532013000', 'iban_invalid'],
+    ['outside SEPA', 'AE070331234567890123456', 'country_not_sepa'],
+  ])('%s', async (_, iban, code) => {
+    expect((await propose(await ended(5_00n), '5.00', { iban })).code).toBe(code)
+  })
+
+  it('to an account with us', async () => {
+    const company = await ended(5_00n)
+    const iban = (await bank.makeCompany()).account.accountId
+    expect((await propose(company, '5.00', { iban })).code).toBe('payout_account_ours')
+  })
+
+  it('while the other bank does not confirm the name; a close match is compared by a person', async () => {
+    const company = await ended(5_00n)
+    for (const result of ['NMTC', 'NOAP'] as const) {
+      answer = { outcome: 'answered', answer: { result } }
+      expect((await propose(company, '5.00', { close_match_accepted: true })).code).toBe('payee_not_customer')
+    }
+    answer = { outcome: 'answered', answer: { result: 'CMTC', name: 'Rasos Baldu UAB' } }
+    expect(await propose(company, '5.00')).toMatchObject({
+      code: 'payee_name_close',
+      result: { name: 'Rasos Baldu UAB' },
+    })
+    const { code, result } = await propose(company, '5.00', { close_match_accepted: true })
+    expect(code).toBe('OK00')
+    expect(result.change.lines.at(-1)?.after).toEqual(['Close match: Rasos Baldu UAB'])
+  })
+})
+
+it.each<[CustomerStatus, string | null, boolean]>([
+  ['TERMINATED', 'ML risk', true],
+  ['TERMINATED', 'TF risk', true],
+  ['TERMINATED', 'Sanctions', true],
+  ['TERMINATED', 'Non-cooperation', false],
+  ['CLOSED', 'Compliance risk', true],
+  ['CLOSED', "Client's Request", false],
+  ['SUSPENDED', 'Authorities request', true],
+  ['SUSPENDED', 'ODD fee', false],
+  ['CLOSED', null, true],
+])('%s for %s: compliance must approve: %s', async (status, reason, isNeeded) => {
+  const company = await ended(5_00n, status, reason)
+  const { result } = await propose(company, '5.00')
+  expect((await approve(result.change._id)).code).toBe(isNeeded ? 'permission_missing' : 'OK00')
+  if (isNeeded) expect((await approve(result.change._id, cora)).code).toBe('OK00')
+})
+
+it('a name on a watchlist is held like that of any payment', async () => {
+  const company = await bank.makeCompany({ name: 'Blackreef Demo Shipping Ltd', funds: 5_00n })
+  await setStatus(company, 'TERMINATED', 'Sanctions')
+  await approve((await propose(company, '5.00')).result.change._id, cora)
+  await bank.pass(10_000)
+  expect((await paymentsOf(company))[0]?.status).toMatch(/^(PENDING_AML|REVIEW|FREEZED)$/)
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 5, available: 0 })
+})
+
+it('random payouts, freezes, refusals and returns lose no money', async () => {
+  let seed = 20261128
+  const random = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % most
+  }
+  for (let round = 0; round < 12; round++) {
+    const funds = BigInt(1 + random(500_00))
+    const company = await ended(funds, random(2) ? 'CLOSED' : 'SUSPENDED', 'Inactivity')
+    let frozen = 0n
+    for (let step = 0; step < 3; step++) {
+      if (random(3) === 0) {
+        frozen = BigInt(random(Number(funds)))
+        await freeze(company, (Number(frozen) / 100).toFixed(2))
+      }
+      const now = await payouts(company)
+      const { code, result } = await propose(company, now?.available ?? '0.00')
+      if (code === 'OK00') await approve(result.change._id, cora)
+      await bank.pass(10_000)
+    }
+    const made = await paymentsOf(company)
+    const sum = (direction: 'DEBIT' | 'CREDIT') =>
+      made
+        .filter((one) => one.direction === direction && one.status === 'COMPLETED')
+        .reduce((total, { amount }) => total + amount, 0n)
+    const { balance } = await bank.figures(company.account)
+    expect([seed, BigInt(Math.round(balance * 100)) + sum('DEBIT') - sum('CREDIT')]).toEqual([seed, funds])
+  }
+}, 120_000)

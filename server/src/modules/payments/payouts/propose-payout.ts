@@ -1,0 +1,91 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/payouts/calls.ts'
+import { checkIban } from '@fondaco/rules/iban.ts'
+import { parseAmount } from '@fondaco/rules/money.ts'
+import { isOurIban } from '@fondaco/rules/our-institution.ts'
+import { sepaCountry } from '@fondaco/rules/sepa.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { findHeldAccount, lockPayingAccount } from '../../accounts/index.ts'
+import { refuseOwnCustomer } from '../../customers/index.ts'
+import { checksOfPayments, type PaymentPayeeCheck } from '../../payees/index.ts'
+import { type ProposalDeps, proposeChange } from '../../proposals/index.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
+import { basisOfPayout, type ProposedPayout } from './payout-kind.ts'
+import { payablesOf } from './payout-obstacle.ts'
+
+/**
+ * Proposes to pay out the available balance of an account to an account in the customer's own name. The other bank is
+ * asked about the name before the transaction. Refusals: `not_found`, `maker_cannot_approve` for one's own customer, the
+ * obstacles of a payout, `balance_changed`, `iban_invalid`, `country_not_sepa`, `payout_account_ours`,
+ * `payee_not_customer`, `payee_name_close` until the proposer has compared the names, `proposal_waits`.
+ */
+export const proposePayout =
+  (deps: AuthorisationDeps & { readonly proposals: ProposalDeps }) =>
+  async ({
+    body: { account_id, available, iban: typed, close_match_accepted = false, reason },
+    clock,
+    db,
+    request,
+    scope,
+    session,
+  }: CallContext<typeof calls.proposePayout>): Promise<CallResult<typeof calls.proposePayout>> => {
+    const iban = readIban(typed)
+    const found = (await findHeldAccount(db, scope, account_id)) ?? refuse('not_found')
+    await refuseOwnCustomer(db, session, found.holder.id)
+    const [possible] = await payablesOf(db, [found])
+    if (possible?.obstacle) refuse(possible.obstacle)
+    const { name } = found.holder
+    const check = await checksOfPayments(deps)({ payingAccount: account_id, account: iban, name })
+    refuseOtherHolder(check, close_match_accepted)
+
+    return db.transaction().execute(async (trx) => {
+      const at = clock.now()
+      const paying = (await lockPayingAccount(trx, scope, account_id)) ?? refuse('not_found')
+      const { account, holder } = paying
+      const [payable] = await payablesOf(trx, [paying])
+      if (payable?.obstacle) refuse(payable.obstacle)
+      const amount = payable?.available ?? 0n
+      if (parseAmount(available, 'EUR') !== amount || holder.name !== name) refuse('balance_changed')
+      const actor = actorOf(session, request)
+      const after: ProposedPayout = {
+        number: account.accountId,
+        amount: amount.toString(),
+        name,
+        iban,
+        check: { ...check, checked_at: check.checked_at.toISOString() },
+        proposer: { id: session.user.id, name: actor.name },
+      }
+      const change = await proposeChange(
+        deps.proposals,
+        trx,
+        {
+          kind: 'balance_payout',
+          subject: { id: account.id, name: holder.name },
+          entities: [account.entity],
+          before: await basisOfPayout(trx, paying),
+          after,
+          reason,
+        },
+        { session, actor, at, language: request.language },
+      )
+      return { change }
+    })
+  }
+
+/** An IBAN of another institution in SEPA. */
+function readIban(typed: string): string {
+  const checked = checkIban(typed)
+  if (!checked.ok) return refuse('iban_invalid')
+  if (isOurIban(checked.iban)) refuse('payout_account_ours')
+  if (sepaCountry(checked.iban) === null) refuse('country_not_sepa')
+  return checked.iban
+}
+
+/** Refuses an account whose bank does not confirm the customer's name. */
+function refuseOtherHolder({ result, matched_name: name }: PaymentPayeeCheck, isAccepted: boolean): void {
+  if (result === 'MTCH') return
+  if (result !== 'CMTC') refuse('payee_not_customer')
+  if (!isAccepted) refuse('payee_name_close', { result: { name } })
+}
