@@ -7,6 +7,7 @@ import * as charges from './charges/calls.ts'
 import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
 import * as companies from './companies/calls.ts'
+import * as companyDocuments from './companies/document-calls.ts'
 import * as peopleSignIns from './companies/invitation-calls.ts'
 import * as relatedParties from './companies/related-calls.ts'
 import * as companyReview from './companies/review-calls.ts'
@@ -53,6 +54,7 @@ export const CALLS = {
   ...companies,
   ...companyReview,
   ...owners,
+  ...companyDocuments,
   ...relatedParties,
   ...peopleSignIns,
   ...customers,

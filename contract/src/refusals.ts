@@ -795,6 +795,14 @@ export const REFUSALS = {
     en: 'This document was decided on already.',
     lt: 'Dėl šio dokumento jau nuspręsta.',
   }),
+  document_misplaced: refusal(422, {
+    en: 'Documents of this kind are not kept for this person or entity.',
+    lt: 'Tokie šio asmens dokumentai nesaugomi.',
+  }),
+  document_undecided: refusal(409, {
+    en: 'The customer sent this document and waits for an answer. Accept or reject it first.',
+    lt: 'Šį dokumentą atsiuntė klientas ir laukia atsakymo. Pirmiausia jį priimkite arba atmeskite.',
+  }),
   identity_check_running: refusal(409, {
     en: 'An identity check is under way. Finish it, or wait until it expires.',
     lt: 'Tapatybės patikra jau vyksta. Užbaikite ją arba palaukite, kol baigsis jos laikas.',

@@ -72,6 +72,8 @@ test('a company registers on two machines, is asked for a document again, is app
     await expect(other).toHaveURL(/\/customer\/dashboard/)
     await expect(other.getByText('EUR account').first()).toBeVisible()
   })
+  await test.step('staff ask it for a document, and it answers on its dashboard', () =>
+    askAndAnswer(staff, other))
   await staffContext.close()
   await elsewhere.close()
 })
@@ -347,6 +349,26 @@ async function identifyPeople(staff: Page, browser: Browser): Promise<void> {
   }
   await expectAccessible(staff)
   await staff.getByRole('link', { name: 'Documents', exact: true }).click()
+}
+
+async function askAndAnswer(staff: Page, customer: Page): Promise<void> {
+  await staff.getByRole('link', { name: 'Documents', exact: true }).click()
+  await staff.getByRole('button', { name: 'Request a document' }).click()
+  const asking = staff.getByRole('dialog')
+  await asking.getByRole('textbox', { name: 'Reason that the customer sees' }).fill('To see where you work.')
+  await asking.getByRole('button', { name: 'Request a document' }).click()
+  await expect(asking).toBeHidden()
+  await expect(customer.getByText('To see where you work.')).toBeVisible()
+  await customer.getByRole('button', { name: 'Upload: Utility bill' }).click()
+  await expectAccessible(customer)
+  await customer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
+  await customer.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(customer.getByText('Nothing is waiting for you')).toBeVisible()
+  await staff.getByRole('button', { name: 'Show bill.pdf' }).click()
+  await staff.getByRole('button', { name: 'Accept bill.pdf' }).click()
+  await expect(staff.getByRole('button', { name: 'Accept bill.pdf' })).toBeHidden()
 }
 
 async function approve(staff: Page): Promise<void> {

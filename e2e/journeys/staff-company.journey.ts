@@ -1,4 +1,5 @@
 import { Caller, expect, expectAccessible, shown, signIn, test } from '../fixtures.ts'
+import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
 import { pressDecision } from '../staff-decision.ts'
 
 const PARTS = ['business', 'structure', 'documents', 'risk', 'accounts', 'limits', 'audit'] as const
@@ -39,6 +40,22 @@ test('staff find a company that waits, look at each part of it, ask it for a doc
   await expect(page.getByText('The customer: documents to send: 1')).toBeVisible()
   await page.getByRole('button', { name: /^Withdraw the request/ }).click()
   await expect(page.getByRole('link', { name: 'Application: our decision' })).toBeVisible()
+
+  // Staff upload a document of the company, look at it beside its slot, and delete it: nobody has decided on it.
+  const slot = page.locator('[data-field="trust_deed"]')
+  await slot
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'deed-of-2026-signed.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
+  await expect(slot.getByText('deed-of-2026-…')).toBeVisible()
+  await slot.getByRole('button', { name: 'Show deed-of-2026-signed.pdf' }).click()
+  await expect(page.getByText('It counts once a colleague accepts it.')).toBeVisible()
+  await expectAccessible(page)
+  await slot.getByRole('button', { name: 'Delete deed-of-2026-signed.pdf' }).click()
+  const deleting = page.getByRole('dialog')
+  await expect(deleting.getByText('It will be removed for good.')).toBeVisible()
+  await expectAccessible(page)
+  await deleting.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(slot.getByText('No document')).toBeVisible()
 
   await pressDecision(page, 'Change status')
   const closing = page.getByRole('dialog')

@@ -148,7 +148,12 @@ export const APPLICATION_ACTS = {
   'document.reject': null,
   'document.request': null,
   'document.cancel_request': null,
+  'document.remind': null,
+  // It moves a reminder.
+  'document.set_expiry': null,
   'document.download': null,
+  // It takes away a proof, or what stands in the way of an approval.
+  'document.delete': 'changed_scored',
   'crs.begin': null,
   'crs.sign': null,
   'crs.end': null,

@@ -5,6 +5,7 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { PARTS } from '@fondaco/rules/four-eyes.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
+import { EXPIRING, EXPIRY_STATES } from '@fondaco/rules/onboarding/expiry.ts'
 import { REVIEW_STATES } from '@fondaco/rules/onboarding/next-review.ts'
 import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
 import { GENDERS } from '@fondaco/rules/party.ts'
@@ -141,6 +142,18 @@ export const reviewedFields = {
     .nullable()
     .describe('the first of two approvals, if the risk needs a second person'),
   all_documents: z.array(partyDocumentView),
+  expiries: z
+    .array(
+      z.object({
+        party: z.string().describe('the customer, or a person or an entity of a company'),
+        what: z.enum(EXPIRING),
+        expires_on: z.string(),
+        state: z.enum(EXPIRY_STATES).nullable().describe('due: within 60 days; late: it has expired'),
+      }),
+    )
+    .describe(
+      'licences, passports and identity cards by the day until which they are valid, the earliest first',
+    ),
   all_requests: z.array(documentRequestView),
 } as const
 
@@ -215,6 +228,12 @@ export const applicantFilters = {
     .enum(REVIEW_STATES)
     .optional()
     .describe('customers whose next review is due, late ones among them; or only those that are late'),
+  expiring: z
+    .enum(EXPIRY_STATES)
+    .optional()
+    .describe(
+      'customers with a licence, passport or identity card that expires within 60 days, expired ones among them; or only those with an expired one',
+    ),
   age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
 }
 

@@ -1,6 +1,6 @@
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { PARTY_DOCUMENT_KINDS } from '@fondaco/rules/onboarding/document-kind.ts'
-import { DOCUMENT_REQUESTS, REQUEST_STATES } from '@fondaco/rules/onboarding/document-request.ts'
+import { REQUEST_STATES, REQUESTED_DOCUMENTS } from '@fondaco/rules/onboarding/document-request.ts'
 import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { z } from 'zod'
 import { activities } from './answer-schemas.ts'
@@ -21,14 +21,39 @@ export const documentView = z.object({
   request: z.string().nullable().describe('the request that it answers'),
 })
 
-/** A document of a customer of any kind. */
-export const partyDocumentView = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
+/** A document of a customer of any kind, or of a person or an entity of a company, as staff see it. */
+export const partyDocumentView = documentView.extend({
+  kind: z.enum(PARTY_DOCUMENT_KINDS),
+  party: z
+    .string()
+    .describe('whose it is: the _id of the customer, or of a person or an entity of a company'),
+  by_staff: z.boolean().describe('staff uploaded it: it counts as an answer once it is accepted'),
+  uploaded_by: z.string().describe('the name of the user'),
+  deletion: z
+    .enum(['hide', 'destroy'])
+    .nullable()
+    .describe(
+      'hide: deleting hides it, and it is kept for 8 years after the relationship; destroy: deleting removes it; null: decide on it first, or it is deleted',
+    ),
+  deleted: z
+    .object({ at: z.string(), by: z.string(), reason: z.string().nullable() })
+    .nullable()
+    .describe('since when it is hidden, and why'),
+  expires_on: z.string().nullable().describe('until when a licence is valid'),
+})
 
 export const documentRequestView = z.object({
   _id: z.string(),
-  what: z.enum(DOCUMENT_REQUESTS),
-  text: z.string().nullable().describe('the requested document, if `what` is other'),
-  reason: z.string().describe('why, in words for the customer'),
+  what: z.enum(REQUESTED_DOCUMENTS),
+  text: z
+    .string()
+    .nullable()
+    .describe('the requested document, if `what` is other; the person whose new licence it is'),
+  reason: z.string().describe('why, in words for the customer; empty if `expires_on` says it'),
+  expires_on: z
+    .string()
+    .nullable()
+    .describe('the last day of the document in place of which the institution asks for it; null: staff ask'),
   deadline: z.string(),
   overdue: z.boolean(),
   state: z.enum(REQUEST_STATES),

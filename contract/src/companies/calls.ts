@@ -58,9 +58,10 @@ export const uploadCompanyDocuments = call({
   method: 'POST',
   path: '/registration/company/:id/docs',
   summary:
-    'Stores documents of a company that applies: while it registers, in place of a rejected one, or for a request of staff; one outcome for each file',
-  who: APPLIES,
+    'Stores documents of a company: while it registers, in place of a rejected one, or for a request of staff, which an approved company answers too; one outcome for each file',
+  who: { customer: [...APPLIES.customer, 'company_users:manage'] },
   whose: 'customer',
+  ownOnly: true,
   params: ofCompany,
   body: z.strictObject({
     path: z.enum(COMPANY_DOCUMENT_PATHS).describe('what the files are'),

@@ -98,7 +98,17 @@ const accountOnDashboard = accountView.extend({
 const waiting = { title: z.string(), text: z.string(), deadline: z.string().nullable() }
 const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), transaction_id: z.string(), ...waiting }),
-  z.object({ kind: z.literal('document'), request_id: z.string(), ...waiting }),
+  z.object({
+    kind: z.literal('document'),
+    request_id: z.string(),
+    document: z.string().describe('its name'),
+    reason: z.string(),
+    overdue: z.boolean(),
+    rejected: z
+      .array(z.object({ _id: z.string(), name: z.string(), reason: z.string() }))
+      .describe('answers that staff did not accept'),
+    ...waiting,
+  }),
   z.object({ kind: z.literal('identity'), ...waiting }),
 ])
 export type WaitingItem = z.infer<typeof waitingItem>
@@ -131,6 +141,8 @@ const QUEUE_NAMES = [
   'company_applications_unclaimed',
   'individual_reviews',
   'company_reviews',
+  'individual_expiries',
+  'company_expiries',
   'changes',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

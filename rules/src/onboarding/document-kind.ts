@@ -3,6 +3,11 @@ import {
   COMPANY_DOCUMENT_WORDS,
   type CompanyDocumentKind,
 } from '../companies/company-documents.ts'
+import {
+  KEPT_DOCUMENT_KINDS,
+  KEPT_DOCUMENT_WORDS,
+  type KeptDocumentKind,
+} from '../companies/kept-documents.ts'
 import type { InEachLanguage, Language } from '../language.ts'
 import { type RequestedDocument, requestedDocumentWords } from './document-request.ts'
 
@@ -20,10 +25,9 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** The same of the customers of every kind. */
-export type PartyDocumentKind = DocumentKind | CompanyDocumentKind
+export type PartyDocumentKind = DocumentKind | CompanyDocumentKind | KeptDocumentKind
 export const PARTY_DOCUMENT_KINDS: readonly PartyDocumentKind[] = [
-  ...DOCUMENT_KINDS,
-  ...COMPANY_DOCUMENT_KINDS,
+  ...new Set<PartyDocumentKind>([...DOCUMENT_KINDS, ...COMPANY_DOCUMENT_KINDS, ...KEPT_DOCUMENT_KINDS]),
 ]
 
 const WORDS: Readonly<Record<PartyDocumentKind, InEachLanguage>> = {
@@ -36,6 +40,7 @@ const WORDS: Readonly<Record<PartyDocumentKind, InEachLanguage>> = {
   crs: { en: 'Tax self-certification', lt: 'Mokestinės rezidencijos deklaracija' },
   identity_report: { en: 'Report on the identity check', lt: 'Tapatybės patikros ataskaita' },
   ...COMPANY_DOCUMENT_WORDS,
+  ...KEPT_DOCUMENT_WORDS,
 }
 
 /** A document as its customer knows it: by the request of staff, or by its purpose. */

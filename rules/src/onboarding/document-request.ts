@@ -9,7 +9,9 @@ export const DOCUMENT_REQUESTS = [
   'Proof of Employment',
   'other',
 ] as const
-export type RequestedDocument = (typeof DOCUMENT_REQUESTS)[number]
+/** The same, and what the institution asks for by itself, because the one that it has expires. */
+export const REQUESTED_DOCUMENTS = [...DOCUMENT_REQUESTS, 'License'] as const
+export type RequestedDocument = (typeof REQUESTED_DOCUMENTS)[number]
 
 /** The states of a request. `requested` and `rejected` wait for the customer, `received` waits for the staff. */
 export const REQUEST_STATES = ['requested', 'received', 'accepted', 'rejected', 'cancelled'] as const
@@ -21,6 +23,7 @@ const WORDS: Readonly<Record<Exclude<RequestedDocument, 'other'>, InEachLanguage
   'Utility bill': { en: 'Utility bill', lt: 'Sąskaita už komunalines paslaugas' },
   Selfie: { en: 'Selfie', lt: 'Asmenukė' },
   'Proof of Employment': { en: 'Proof of employment', lt: 'Pažyma iš darbovietės' },
+  License: { en: 'License', lt: 'Licencija' },
 }
 
 /** The name of a requested document for the customer. */
@@ -28,5 +31,8 @@ export function requestedDocumentWords(
   { what, text }: { readonly what: RequestedDocument; readonly text: string | null },
   language: Language,
 ): string {
-  return what === 'other' ? (text ?? '') : WORDS[what][language]
+  if (what === 'other') return text ?? ''
+  const name = WORDS[what][language]
+  // Of a person of a company.
+  return what === 'License' && text !== null ? `${name}: ${text}` : name
 }

@@ -309,6 +309,18 @@ export const hasNoProposal = async (trx: Trx, kind: ProposalKind): Promise<boole
   (await trx.selectFrom('proposal').select('id').where('kind', '=', kind).limit(1).execute()).length === 0
 
 /** Whether no limits of a customer or programme are set yet. */
+/** Whether staff have uploaded no document of a customer. */
+export async function hasNoPapers(trx: Trx): Promise<boolean> {
+  const papers = trx.selectFrom('party_document').select('document_id').where('by_staff', '=', true)
+  return (await papers.limit(1).execute()).length === 0
+}
+
+/** The id of a user, by their address. */
+export async function findUserOf(trx: Trx, email: string): Promise<string> {
+  const user = trx.selectFrom('app_user').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
+}
+
 export async function hasNoLimits(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('payment_limits').select('id').limit(1).execute()).length === 0
 }

@@ -23,6 +23,7 @@ import {
   findCompanyOf,
   hasNoLimits,
   hasNoOwners,
+  hasNoPapers,
   hasNoPayees,
   hasNoProposal,
   insertRows,
@@ -35,6 +36,7 @@ import { addDemoLimits } from './fill-limits.ts'
 import { addDemoLists } from './fill-lists.ts'
 import { addDemoManager } from './fill-managers.ts'
 import { addDemoOwners } from './fill-owners.ts'
+import { addDemoPapers, makePapers, type Paper } from './fill-papers.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
@@ -73,8 +75,13 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
       await keep(made.flat())
       return made
     }
+    const papers = async () => {
+      const made = await makePapers(now)
+      await keep(made)
+      return made
+    }
     if (!(await isEmpty(db))) {
-      await db.transaction().execute((trx) => addLater(trx, ofCompanies, now))
+      await db.transaction().execute((trx) => addLater(trx, { ofCompanies, papers }, now))
       return false
     }
     const files = await makeIndividualFiles(now)
@@ -82,7 +89,9 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
     const companyFiles = await ofCompanies()
     const filled = await db.transaction().execute(async (trx) => {
       if (!(await lockEmpty(trx))) return null
-      return fill(trx, files, companyFiles, now)
+      const totals = await fill(trx, files, companyFiles, now)
+      await addDemoPapers(trx, await papers(), now)
+      return totals
     })
     if (!filled) return false
     await analyze(db)
@@ -151,7 +160,13 @@ const COLLEAGUE = { email: 'colleague@demo.test', company: 'Alster Maschinenbau 
 /** What a demo of an earlier release lacks. */
 async function addLater(
   trx: Trx,
-  makeFiles: () => Promise<readonly (readonly CompanyFile[])[]>,
+  {
+    ofCompanies,
+    papers,
+  }: {
+    readonly ofCompanies: () => Promise<readonly (readonly CompanyFile[])[]>
+    readonly papers: () => Promise<readonly Paper[]>
+  },
   now: Date,
 ): Promise<void> {
   const there = await lockDemoUsers(trx)
@@ -162,7 +177,7 @@ async function addLater(
     now,
   )
   if (added.has('company@demo.test'))
-    await addDemoRegistrations(trx, await makeFiles(), (email) => userOf(added, email), now)
+    await addDemoRegistrations(trx, await ofCompanies(), (email) => userOf(added, email), now)
   const colleague = added.get(COLLEAGUE.email)
   if (colleague)
     await addDemoUser(trx, {
@@ -172,6 +187,7 @@ async function addLater(
       at: now,
     })
   if (added.has(MANAGER)) await addDemoManager(trx, userOf(added, MANAGER), now)
+  if (await hasNoPapers(trx)) await addDemoPapers(trx, await papers(), now)
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)

@@ -35,6 +35,7 @@ export const companyReviewExamples = {
           waiting: 'true',
           queue: 'unclaimed',
           age: 'over_1d',
+          expiring: 'due',
           sort: '-updated_date',
         },
       }),
@@ -81,6 +82,36 @@ export const companyReviewExamples = {
         body: { decision: 'accept' },
       }),
     },
+  },
+  addCompanyDocuments: {
+    kind: 'COMPANY',
+    input: ({ customer: { id } }) => ({
+      params: { id },
+      body: { path: 'documents/trust_deed', object_type: 'COMPANY', object_ref: id },
+    }),
+  },
+  setDocumentExpiry: {
+    kind: 'COMPANY',
+    async input({ customer: { id, documentId: document }, sender }) {
+      if (sender)
+        await asOwner(`update party_document set kind = 'license' where document_id = '${document}'`)
+      return { params: { id, document }, body: { expires_on: inDays(90).slice(0, 10) } }
+    },
+    more: {
+      'without an end': ({ customer: { id, documentId: document } }) => ({
+        params: { id, document },
+        body: { expires_on: null },
+      }),
+    },
+  },
+  deleteDocument: {
+    async input({ customer: { id, documentId: path }, sender }) {
+      if (sender) await asOwner(`update party_document set state = 'accepted' where document_id = '${path}'`)
+      return { body: { path, object_ref: id, file_location: 's3', reason: 'It is of another company.' } }
+    },
+    after: ({ customer }) =>
+      asOwner(`update party_document set state = 'received', deleted_at = null, deleted_by = null,
+        delete_reason = null where document_id = '${customer.documentId}'`),
   },
   requestCompanyDocument: {
     kind: 'COMPANY',

@@ -201,23 +201,15 @@ async function giveDocument(
      values ($1, $2, 'Utility bill', 'The one we have is old.', $3, 'requested', $4, now())`,
     [requestId, customerId, inDays(10), userId],
   )
-  if (kind === 'INDIVIDUAL') {
-    const [file] = await owner.must('uploadIndividualDocuments', {
-      params: { id: customerId },
-      body: { path: 'documents/additional', request: requestId },
-    })
-    return { requestId, documentId: file?._id ?? '' }
-  }
-  // A company has no page yet where it answers a request.
-  const [file] = await owner.must('uploadFiles', { body: { company_id: customerId } })
-  const documentId = file?._id ?? ''
-  await running.database.ownerPool.query(
-    `insert into party_document (document_id, party_id, kind, request_id, added_at)
-     values ($1, $2, 'general_documents', $3, now())`,
-    [documentId, customerId, requestId],
-  )
-  await asOwner(`update document_request set state = 'received' where id = '${requestId}'`)
-  return { requestId, documentId }
+  const answer = {
+    params: { id: customerId },
+    body: { path: 'documents/additional', request: requestId },
+  } as const
+  const [file] =
+    kind === 'INDIVIDUAL'
+      ? await owner.must('uploadIndividualDocuments', answer)
+      : await owner.must('uploadCompanyDocuments', answer)
+  return { requestId, documentId: file?._id ?? '' }
 }
 
 const BEGUN_AT = Date.now()

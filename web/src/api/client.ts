@@ -147,6 +147,7 @@ export async function upload<
     | 'uploadFiles'
     | 'uploadIndividualDocuments'
     | 'uploadCompanyDocuments'
+    | 'addCompanyDocuments'
     | 'uploadTransactionCommentFiles'
     | 'uploadIndividualCommentFiles'
     | 'uploadCompanyCommentFiles'

@@ -7,6 +7,7 @@ import { followUpRegistrations } from './company/follow-up-registrations.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { compareMonitoringJob, forgetMonitoredJob, keepMonitoringJob } from './monitoring/defined-jobs.ts'
 import { compareMonitoring, forgetMonitored, keepMonitoring } from './monitoring/keep-monitoring.ts'
+import { remindExpiring } from './review/remind-expiring.ts'
 import { rescreenApplicants } from './risk/rescreen-applicants.ts'
 
 // The release before knew this module as `onboarding`.
@@ -14,6 +15,7 @@ const askChecks = defineJob('applications.ask_overdue_checks', NOTHING, 'onboard
 const askEnvelopes = defineJob('applications.ask_open_envelopes', NOTHING, 'onboarding.ask_open_envelopes')
 const rescreenAll = defineJob('applications.rescreen', NOTHING, 'onboarding.rescreen')
 const forget = defineJob('applications.forget_registrations', NOTHING, 'onboarding.forget_registrations')
+const remind = defineJob('applications.remind_expiring', NOTHING)
 const followUp = defineJob('applications.follow_up_registrations', NOTHING)
 
 export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
@@ -25,6 +27,7 @@ export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
   watchlistsChanged.heard((_, scope) => rescreenApplicants(deps, scope)),
   forget.runs(() => forgetRegistrations(deps), '35 2 * * *'),
   // In the morning, so that the letters do not come at night.
+  remind.runs((_, scope) => remindExpiring(deps, scope), '20 6 * * *'),
   followUp.runs(() => followUpRegistrations(deps), '15 6 * * *'),
   keepMonitoringJob.runs(() => keepMonitoring(deps), '* * * * *'),
   compareMonitoringJob.runs(() => compareMonitoring(deps), '20 4 * * *'),

@@ -1,6 +1,7 @@
 import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { Expiring } from '@fondaco/rules/onboarding/expiry.ts'
 import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
@@ -83,9 +84,12 @@ interface DocumentRequestTable {
   reason: string
   deadline: string
   state: 'requested' | 'received' | 'accepted' | 'rejected' | 'cancelled'
-  asked_by: string
+  /** Null: the institution asks by itself, for a document in place of one that expires. */
+  asked_by: string | null
   asked_at: Date
   decided_at: Date | null
+  expires_on: Generated<Day | null>
+  about_party: Generated<string | null>
 }
 
 interface PartyDocumentTable {
@@ -98,6 +102,13 @@ interface PartyDocumentTable {
   decided_by: string | null
   decided_at: Date | null
   added_at: Date
+  by_staff: Generated<boolean>
+  /** It is hidden, and kept. */
+  deleted_at: Generated<Date | null>
+  deleted_by: Generated<string | null>
+  delete_reason: Generated<string | null>
+  /** Until when a licence is valid. */
+  expires_on: Generated<Day | null>
 }
 
 interface IdentityCheckTable {
@@ -171,6 +182,14 @@ declare module '../../platform/db.ts' {
       calculated: RiskCategory | null
     }
     document_request: DocumentRequestTable
+    expiring_document: {
+      customer_id: string
+      party_id: string
+      what: Expiring
+      source_id: string
+      expires_on: Day
+    }
+    expiry_reminder: { source_id: string; expires_on: Day; days: number; sent_at: Date }
     party_document: PartyDocumentTable
     identity_check: IdentityCheckTable
     identity_invitation: IdentityInvitationTable

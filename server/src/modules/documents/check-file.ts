@@ -4,18 +4,30 @@ import { fileTypeFromBuffer } from 'file-type'
 import { isHarmlessArchive } from './check-archive.ts'
 import { isHarmlessCompound, type MainStream } from './check-compound.ts'
 import { isHarmlessPdf } from './check-pdf.ts'
+import { isHarmlessText, isHarmlessXml } from './check-text.ts'
 import { trimJpeg } from './trim-jpeg.ts'
 
-/** Allowed kinds of an upload: documents, or also spreadsheets. */
-export type Accepts = 'documents' | 'documents and spreadsheets'
+const DOCUMENTS = ['png', 'jpg', 'jpeg', 'gif', 'pdf', 'doc', 'docx'] as const
+const SPREADSHEETS = ['xls', 'xlsx'] as const
+const OF_STAFF = ['doc', 'docx', 'xml', 'pdf', 'txt', 'jpeg', 'jpg', 'png'] as const
+
+type Extension = (typeof DOCUMENTS | typeof SPREADSHEETS | typeof OF_STAFF)[number]
+
+/** Allowed extensions of an upload: documents, or those that staff upload for a customer; each also with spreadsheets. */
+const ALLOWED = {
+  documents: DOCUMENTS,
+  'documents and spreadsheets': [...DOCUMENTS, ...SPREADSHEETS],
+  'of staff': OF_STAFF,
+  'of staff and spreadsheets': [...OF_STAFF, ...SPREADSHEETS],
+} as const satisfies Record<string, readonly Extension[]>
+export type Accepts = keyof typeof ALLOWED
 
 interface FileType {
   readonly mediaType: string
-  /** The type by the first bytes. */
-  readonly detected: string
+  /** The type by the first bytes; some have none. */
+  readonly detected: readonly (string | undefined)[]
   /** The bytes to keep of a file of this type; null if it is invalid or harmful. */
   readonly read: (bytes: Buffer) => Promise<Buffer | null> | Buffer | null
-  readonly isSpreadsheet?: true
   readonly isArchive?: true
 }
 
@@ -27,43 +39,42 @@ const wholeIf =
   async (bytes: Buffer): Promise<Buffer | null> =>
     (await holds(bytes)) ? bytes : null
 
-const JPEG: FileType = { mediaType: 'image/jpeg', detected: 'jpg', read: trimJpeg }
+const JPEG: FileType = { mediaType: 'image/jpeg', detected: ['jpg'], read: trimJpeg }
 const openXml = (name: string, detected: string): FileType => ({
   mediaType: `application/vnd.openxmlformats-officedocument.${name}`,
-  detected,
+  detected: [detected],
   read: wholeIf(isHarmlessArchive),
   isArchive: true,
 })
 /** The older formats share one container. */
 const compound = (mediaType: string, streams: readonly MainStream[]): FileType => ({
   mediaType,
-  detected: 'cfb',
+  detected: ['cfb'],
   read: wholeIf((bytes) => isHarmlessCompound(bytes, streams)),
 })
 /** The record that begins a workbook. */
 const WORKBOOK_BEGINS = ['0908']
 
 /** By extension. */
-const TYPES: Readonly<Record<string, FileType>> = {
+const TYPES: Readonly<Record<Extension, FileType>> = {
   png: {
     mediaType: 'image/png',
-    detected: 'png',
+    detected: ['png'],
     read: wholeIf((bytes) => bytes.subarray(-PNG_END.length).equals(PNG_END)),
   },
   jpg: JPEG,
   jpeg: JPEG,
-  gif: { mediaType: 'image/gif', detected: 'gif', read: wholeIf((bytes) => bytes.at(-1) === GIF_END) },
-  pdf: { mediaType: 'application/pdf', detected: 'pdf', read: wholeIf(isHarmlessPdf) },
+  gif: { mediaType: 'image/gif', detected: ['gif'], read: wholeIf((bytes) => bytes.at(-1) === GIF_END) },
+  pdf: { mediaType: 'application/pdf', detected: ['pdf'], read: wholeIf(isHarmlessPdf) },
   doc: compound('application/msword', [{ name: 'WordDocument', begins: ['eca5', 'dca5'] }]),
   docx: openXml('wordprocessingml.document', 'docx'),
-  xls: {
-    ...compound('application/vnd.ms-excel', [
-      { name: 'Workbook', begins: WORKBOOK_BEGINS },
-      { name: 'Book', begins: WORKBOOK_BEGINS },
-    ]),
-    isSpreadsheet: true,
-  },
-  xlsx: { ...openXml('spreadsheetml.sheet', 'xlsx'), isSpreadsheet: true },
+  xls: compound('application/vnd.ms-excel', [
+    { name: 'Workbook', begins: WORKBOOK_BEGINS },
+    { name: 'Book', begins: WORKBOOK_BEGINS },
+  ]),
+  xlsx: openXml('spreadsheetml.sheet', 'xlsx'),
+  txt: { mediaType: 'text/plain', detected: [undefined], read: wholeIf(isHarmlessText) },
+  xml: { mediaType: 'application/xml', detected: ['xml', undefined], read: wholeIf(isHarmlessXml) },
 }
 
 /** A file as it arrived. */
@@ -90,7 +101,7 @@ export async function checkFile(file: GivenFile, accepts: Accepts): Promise<Chec
   const type = typeOf(name, accepts)
   const kept = type ? await type.read(bytes) : null
   const detected = kept ? await fileTypeFromBuffer(kept) : undefined
-  if (!type || !kept || detected?.ext !== type.detected || isAlsoOther(kept, type)) {
+  if (!type || !kept || !type.detected.includes(detected?.ext) || isAlsoOther(kept, type)) {
     return { ok: false, name, refusal: 'file_type_refused' }
   }
   return { ok: true, name, mediaType: type.mediaType, bytes: kept }
@@ -99,8 +110,8 @@ export async function checkFile(file: GivenFile, accepts: Accepts): Promise<Chec
 /** The type of a name, if it is allowed. */
 function typeOf(name: string, accepts: Accepts): FileType | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
-  const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
-  return type?.isSpreadsheet && accepts !== 'documents and spreadsheets' ? undefined : type
+  const allowed = (ALLOWED[accepts] as readonly Extension[]).find((one) => one === extension)
+  return allowed && TYPES[allowed]
 }
 
 /** Distance from the start in which readers of PDF and type detection search. */
@@ -113,7 +124,7 @@ const MARKUP = /<(!doctype|html|head|body|script|svg|iframe|\?php)\b/i
 function isAlsoOther(bytes: Buffer, { detected, isArchive }: FileType): boolean {
   const start = bytes.toString('latin1', 0, LOOKED_AT)
   return (
-    (detected !== 'pdf' && start.includes('%PDF-')) ||
+    (!detected.includes('pdf') && start.includes('%PDF-')) ||
     (!isArchive && bytes.subarray(-ARCHIVE_END_WITHIN).includes('PK\x05\x06', 0, 'latin1')) ||
     MARKUP.test(start)
   )

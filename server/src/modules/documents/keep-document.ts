@@ -14,6 +14,8 @@ export interface NewDocument {
   readonly uploadedBy: string
   readonly actor: Actor
   readonly at: Date
+  /** What the audit says of it beside its name. */
+  readonly about?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -47,7 +49,7 @@ export async function keepDocument(
       action: 'document.upload',
       object: { type: 'document', id },
       customerId,
-      after: { name, size: bytes.length },
+      after: { name, size: bytes.length, ...document.about },
     })
     await attach(trx, id)
   })

@@ -19,6 +19,8 @@ export interface DocumentDeps {
 export interface Destination {
   readonly customerId: string
   readonly accepts: Accepts
+  /** What the audit says of a file beside its name. */
+  readonly about?: Readonly<Record<string, unknown>>
   /** Records the purpose of a file in its transaction. */
   readonly attach?: (trx: Trx, documentId: string) => Promise<void>
 }
@@ -78,7 +80,7 @@ async function takeFile(
 async function keepChecked(
   deps: DocumentDeps,
   { clock, db, request, session }: Context,
-  { accepts, attach, customerId }: Destination,
+  { about, accepts, attach, customerId }: Destination,
   file: GivenFile,
 ): Promise<Taken> {
   const checked = await checkFile(file, accepts)
@@ -93,6 +95,7 @@ async function keepChecked(
       uploadedBy: session.user.id,
       actor: actorOf(session, request),
       at: clock.now(),
+      ...(about ? { about } : {}),
     }
     const id = await keepDocument({ db, storage: deps.storage }, document, async (trx, documentId) =>
       attach?.(trx, documentId),

@@ -15,7 +15,12 @@ import { readSettings } from '../settings/index.ts'
 const LINE_DAYS = 30
 
 /** Items of one module that wait for the customer of a scope. */
-export type WaitingFor = (reader: Reader, scope: Scope, language: Language) => Promise<readonly WaitingItem[]>
+export type WaitingFor = (
+  reader: Reader,
+  scope: Scope,
+  language: Language,
+  now: Date,
+) => Promise<readonly WaitingItem[]>
 
 /**
  * The customer's dashboard: ACTIVE accounts with their figures and a line of 30 days that ends with the present
@@ -42,7 +47,7 @@ export const getCustomerDashboard =
       ),
       readSettings(db),
       latestTransactions(db, scope, language),
-      ...waitingFor.map((waitingIn) => waitingIn(db, scope, language)),
+      ...waitingFor.map((waitingIn) => waitingIn(db, scope, language, now)),
     ])
     return {
       accounts: {

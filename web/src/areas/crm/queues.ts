@@ -25,6 +25,15 @@ const reviews = (path: Address) => ({
   search: { review: 'due' },
 })
 
+const expiries = (path: Address) => ({
+  text: {
+    en: 'A licence, passport or identity card expires within 60 days, or has expired',
+    lt: 'Licencija, pasas ar asmens tapatybės kortelė baigs galioti per 60 dienų arba nebegalioja',
+  },
+  path,
+  search: { expiring: 'due' },
+})
+
 /** Each queue on the dashboard and in the menu; a queue without a row does not compile. */
 export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   to_review: { ...ofPayments('to_review'), inMenu: true },
@@ -69,6 +78,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   company_reviews: {
     title: { en: 'Reviews of companies', lt: 'Įmonių peržiūros' },
     ...reviews(PATHS.staffCorporates.path),
+  },
+  individual_expiries: {
+    title: { en: 'Expiring documents of individuals', lt: 'Besibaigiantys fizinių asmenų dokumentai' },
+    ...expiries(PATHS.staffIndividuals.path),
+  },
+  company_expiries: {
+    title: { en: 'Expiring documents of companies', lt: 'Besibaigiantys įmonių dokumentai' },
+    ...expiries(PATHS.staffCorporates.path),
   },
   changes: {
     title: { en: 'Changes', lt: 'Pakeitimai' },

@@ -66,6 +66,7 @@ test.each<[readonly Permission[], string, readonly string[]]>([
       'Queue: Applications claimed by you',
       'Queue: Unclaimed applications',
       'Queue: Reviews of individuals',
+      'Queue: Expiring documents of individuals',
     ],
   ],
   [['edit:users'], 'queue', ['Queue: Changes']],

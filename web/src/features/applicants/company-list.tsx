@@ -14,6 +14,7 @@ import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
 import { corporatePath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { companyWords } from './company-texts.ts'
+import { expiryWords } from './expiry-words.ts'
 import {
   type ApplicantWork,
   firstSort,
@@ -121,8 +122,9 @@ export const companyList = defineList({
     const t = useTexts(words)
     const c = useTexts(companyWords)
     const language = useLanguage()
-    const { statuses, waits, mine, queues, reviews, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, mine, queues, reviews, expiries, risks, ages, fees } = useApplicantChoices()
     const { review } = useTexts(reviewWords)
+    const { title: expiring } = useTexts(expiryWords)
     const can = useCan()
     const placeName = usePlaceName()
     const owners = OWNERS.map((place) => of.choice(place, placeName(place), useOwnerFilter(place)))
@@ -135,6 +137,7 @@ export const companyList = defineList({
         of.choice('queue', t.queue, queues),
         of.choice('mine', t.mine, mine),
         of.choice('review', review, reviews),
+        of.choice('expiring', expiring, expiries),
         of.choice('risk', t.risk, risks),
         of.days('created_date', 'created_date_to', c.added),
       ],

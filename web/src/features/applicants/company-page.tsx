@@ -1,6 +1,8 @@
 import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import type { BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { countryName } from '@fondaco/rules/country.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { corporatePath } from '../../paths.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
@@ -57,15 +59,18 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
       ],
     ]
   },
-  useProved: ({ name, info, all_requests }, { request: id }) => {
+  useProved: ({ name, info, all_requests, parties }, { request: id, party }) => {
     const t = useTexts(words)
     const c = useTexts(companyWords)
+    const language = useLanguage()
     const addressOf = useAddress()
     const request = all_requests.find(({ _id }) => _id === id)
+    const of = parties.find(({ _id }) => _id === party)
     return [
+      ...(of ? [[t.whose, of.name] as const, [c.contact, of.about] as const] : []),
       [c.legalName, name],
-      [t.what, request?.text],
-      [t.reason, request?.reason],
+      [t.what, request && requestedDocumentWords(request, language)],
+      [t.reason, request && requestReason(request, language)],
       [c.registrationId, info?.registration_id || t.unknown],
       [c.entityForm, info?.entity_form || t.unknown],
       [

@@ -1,16 +1,16 @@
 import { Button, Textarea } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { type Input, type Refusal, request, requestFile } from '../../api/client.ts'
+import { type ReactNode, useState } from 'react'
+import { type Input, request } from '../../api/client.ts'
+import { readDocument } from '../../api/read-document.ts'
 import { readings } from '../../api/readings.ts'
 import { useCan } from '../../api/session.tsx'
-import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { ReadFile } from '../../kit/feedback/read-file.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { saveBlob } from '../../kit/list/save-file.ts'
-import { Card } from '../../kit/show/card.tsx'
+import { Card, Note } from '../../kit/show/card.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
-import { FilePreview } from '../../kit/show/file-preview.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
@@ -47,91 +47,66 @@ export function DocumentReview({
   }
   const fail = (error: Error) => toast('stop', error.message)
   return (
-    <Card
-      title={`${kinds[document.kind]}: ${document.name}`}
-      side={<Badge tone={DOCUMENT_TONES[document.state]}>{t[document.state]}</Badge>}
-      padded
-      footer={
-        <span className={classes.buttons}>
-          {can(pageOf(applicant).review) && document.state === 'received' ? (
-            <>
-              <DecisionButton
-                aria-label={t.acceptFile(document.name)}
-                onClick={() => void decide({ decision: 'accept' }).catch(fail)}
+    <div className={classes.review}>
+      <Card
+        title={`${kinds[document.kind]}: ${document.name}`}
+        side={<Badge tone={DOCUMENT_TONES[document.state]}>{t[document.state]}</Badge>}
+        padded
+        footer={
+          <span className={classes.buttons}>
+            {can(pageOf(applicant).review) && document.state === 'received' && !document.deleted ? (
+              <>
+                <DecisionButton
+                  aria-label={t.acceptFile(document.name)}
+                  onClick={() => void decide({ decision: 'accept' }).catch(fail)}
+                >
+                  {t.accept}
+                </DecisionButton>
+                <DecisionButton
+                  variant="outline"
+                  color="red"
+                  aria-label={t.rejectFile(document.name)}
+                  onClick={() => setRejecting(true)}
+                >
+                  {t.reject}
+                </DecisionButton>
+              </>
+            ) : null}
+            {reads ? (
+              <Button
+                variant="default"
+                aria-label={t.downloadFile(document.name)}
+                onClick={() => void download(applicant._id, document).catch(fail)}
               >
-                {t.accept}
-              </DecisionButton>
-              <DecisionButton
-                variant="outline"
-                color="red"
-                aria-label={t.rejectFile(document.name)}
-                onClick={() => setRejecting(true)}
-              >
-                {t.reject}
-              </DecisionButton>
-            </>
-          ) : null}
+                {t.download}
+              </Button>
+            ) : null}
+          </span>
+        }
+      >
+        {document.by_staff && document.state === 'received' ? (
+          <Note>{t.byColleague(document.uploaded_by)}</Note>
+        ) : null}
+        <div className={classes.beside}>
           {reads ? (
-            <Button
-              variant="default"
-              aria-label={t.downloadFile(document.name)}
-              onClick={() => void download(applicant._id, document).catch(fail)}
-            >
-              {t.download}
-            </Button>
+            <ReadFile
+              key={document._id}
+              name={document.name}
+              read={() => readDocument(applicant._id, document._id)}
+            />
           ) : null}
-        </span>
-      }
-    >
-      <div className={classes.beside}>
-        {reads ? <Preview applicant={applicant} document={document} /> : null}
-        <Proved applicant={applicant} document={document} />
-      </div>
-      {rejecting ? (
-        <RejectDocument
-          title={t.rejectFile(document.name)}
-          act={(reason) => decide({ decision: 'reject', reason })}
-          close={() => setRejecting(false)}
-        />
-      ) : null}
-    </Card>
+          <Proved applicant={applicant} document={document} />
+        </div>
+        {rejecting ? (
+          <RejectDocument
+            title={t.rejectFile(document.name)}
+            act={(reason) => decide({ decision: 'reject', reason })}
+            close={() => setRejecting(false)}
+          />
+        ) : null}
+      </Card>
+    </div>
   )
-}
-
-function Preview({ applicant, document }: { applicant: Applicant; document: Document }): ReactNode {
-  const [read, setRead] = useState<Uint8Array<ArrayBuffer> | Refusal | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const { _id: id } = applicant
-  // Not a reading of the page: each is in the audit, so an event must not repeat it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again on request
-  useEffect(() => {
-    let isOver = false
-    readDocument(id, document._id)
-      .then(async (blob) => new Uint8Array(await blob.arrayBuffer()))
-      .then(
-        (bytes) => isOver || setRead(bytes),
-        (error: Refusal) => isOver || setRead(error),
-      )
-    return () => {
-      isOver = true
-    }
-  }, [id, document._id, attempt])
-  if (read === null) return <Loading lines={8} />
-  if (read instanceof Error) {
-    const retry = () => {
-      setRead(null)
-      setAttempt(attempt + 1)
-    }
-    return <Failed what={document.name} error={read} retry={retry} />
-  }
-  return <FilePreview name={document.name} bytes={read} />
-}
-
-/** Reads a document through its short-lived address. */
-async function readDocument(individual: string, document: string): Promise<Blob> {
-  const { url } = await request('getIndividualDocument', { body: { path: document, object_ref: individual } })
-  const token = new URL(url, location.origin).searchParams.get('token') ?? ''
-  return (await requestFile('readSignedFile', { query: { token } })).blob
 }
 
 const download = async (individual: string, { _id, name }: Document): Promise<void> =>

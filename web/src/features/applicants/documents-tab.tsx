@@ -1,8 +1,10 @@
 import '../../kit/form/fields.css'
 import { addDays, entityDay, formatDate } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { readings } from '../../api/readings.ts'
 import { useCan } from '../../api/session.tsx'
@@ -17,24 +19,35 @@ import { Card } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
-import { useTexts } from '../../texts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import { pageOf } from './applicant-pages.tsx'
 import classes from './applicants.module.css'
 import { DOCUMENT_TONES, DocumentReview } from './document-review.tsx'
+import own from './documents-tab.module.css'
+import { Expiries } from './expiries.tsx'
 import { KINDS, REQUESTS, words } from './texts.ts'
 
 type Document = Applicant['all_documents'][number]
 type Request = Applicant['all_requests'][number]
 
+/** Documents by their purpose, in place of the list: which one is shown, and how to show another. */
+type Slots = (shown: string | null, show: (document: string) => void) => ReactNode
+
 /** The documents of the applicant, with decisions on them and requests for more. */
-export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode {
+export function DocumentsTab({ applicant, slots }: { applicant: Applicant; slots?: Slots }): ReactNode {
   const t = useTexts(words)
   const kinds = useTexts(KINDS)
   const [asking, setAsking] = useState(false)
   const reviews = useCan()(pageOf(applicant).review)
   const documents = applicant.all_documents
   const [chosen, setChosen] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const show = (document: string) => {
+    setChosen(document)
+    // On a small screen it is below the slots.
+    requestAnimationFrame(() => place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }))
+  }
   const shown = documents.find(({ _id }) => _id === chosen) ?? documents.find(toCheck)
   const columns: readonly Column<Document>[] = [
     { id: 'file', title: t.file, cell: ({ name }) => name },
@@ -68,25 +81,32 @@ export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode
   ]
   return (
     <div className={classes.stack}>
-      <Card title={t.documents}>
-        <Table
-          label={t.documents}
-          columns={columns}
-          rows={documents}
-          rowId={({ _id }) => _id}
-          empty={<Empty title={t.noDocuments} />}
-        />
-      </Card>
-      {shown ? (
-        <DocumentReview
-          key={shown._id}
-          applicant={applicant}
-          document={shown}
-          decided={() =>
-            setChosen(documents.find((one) => toCheck(one) && one._id !== shown._id)?._id ?? shown._id)
-          }
-        />
-      ) : null}
+      <div ref={place} className={slots ? own.beside : classes.stack}>
+        {slots ? (
+          slots(shown?._id ?? null, show)
+        ) : (
+          <Card title={t.documents}>
+            <Table
+              label={t.documents}
+              columns={columns}
+              rows={documents}
+              rowId={({ _id }) => _id}
+              empty={<Empty title={t.noDocuments} />}
+            />
+          </Card>
+        )}
+        {shown ? (
+          <DocumentReview
+            key={shown._id}
+            applicant={applicant}
+            document={shown}
+            decided={() =>
+              setChosen(documents.find((one) => toCheck(one) && one._id !== shown._id)?._id ?? shown._id)
+            }
+          />
+        ) : null}
+      </div>
+      <Expiries applicant={applicant} />
       <Card
         title={t.requests}
         side={
@@ -108,7 +128,7 @@ const toCheck = ({ state }: Document): boolean => state === 'received'
 
 function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: boolean }): ReactNode {
   const t = useTexts(words)
-  const names = useTexts(REQUESTS)
+  const language = useLanguage()
   const tones = {
     requested: 'wait',
     received: 'wait',
@@ -129,9 +149,9 @@ function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: b
     {
       id: 'what',
       title: t.what,
-      cell: ({ what, text }) => written(text) ?? names[what],
+      cell: (request) => written(requestedDocumentWords(request, language)),
     },
-    { id: 'reason', title: t.reason, cell: ({ reason }) => written(reason) },
+    { id: 'reason', title: t.reason, cell: (request) => written(requestReason(request, language)) },
     { id: 'deadline', title: t.deadline, cell: ({ deadline }) => <Day day={deadline} /> },
     {
       id: 'state',
@@ -148,7 +168,7 @@ function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: b
           <DecisionButton
             variant="subtle"
             size="compact-sm"
-            aria-label={t.takeBackOne(row.text ?? names[row.what])}
+            aria-label={t.takeBackOne(requestedDocumentWords(row, language))}
             onClick={() => void cancel(row)}
           >
             {t.takeBack}

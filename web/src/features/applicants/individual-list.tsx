@@ -6,6 +6,7 @@ import { Under } from '../../kit/list/table.tsx'
 import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
 import { individualPath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { expiryWords } from './expiry-words.ts'
 import {
   type ApplicantWork,
   firstSort,
@@ -68,10 +69,11 @@ export const individualList = defineList({
   useFilters: (of, search) => {
     const t = useTexts(words)
     const language = useLanguage()
-    const { statuses, waits, mine, queues, reviews, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, mine, queues, reviews, expiries, risks, ages, fees } = useApplicantChoices()
     const { review } = useTexts(reviewWords)
     const placeName = usePlaceName()
     const owners = PLACES.map((place) => of.choice(place, placeName(place), useOwnerFilter(place)))
+    const { title: expiring } = useTexts(expiryWords)
     return {
       search: of.text('text', t.search),
       bar: [
@@ -80,6 +82,7 @@ export const individualList = defineList({
         of.choice('queue', t.queue, queues),
         of.choice('mine', t.mine, mine),
         of.choice('review', review, reviews),
+        of.choice('expiring', expiring, expiries),
         of.choice('risk', t.risk, risks),
         of.days('date_from', 'date_to', t.signedUp),
       ],

@@ -1,4 +1,6 @@
 import { countryName } from '@fondaco/rules/country.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import type { ReactNode } from 'react'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { individualPath } from '../../paths.ts'
@@ -118,7 +120,12 @@ function useProved(
     [t.expires, identity.document?.expiry_date ? day(identity.document.expiry_date) : null],
   ] as const
   const request = individual.all_requests.find(({ _id }) => _id === document.request)
-  const other = [name, [t.what, request?.text], [t.reason, request?.reason], ...place] as const
+  const other = [
+    name,
+    [t.what, request && requestedDocumentWords(request, language)],
+    [t.reason, request && requestReason(request, language)],
+    ...place,
+  ] as const
   const items: Partial<Record<Document['kind'], readonly (readonly [string, ReactNode])[]>> = {
     poa: [name, ...place],
     sof: [name, ...income],

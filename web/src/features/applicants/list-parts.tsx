@@ -11,6 +11,7 @@ import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { AGE_WORDS } from '../../kit/show/queue-age-words.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { expiryWords } from './expiry-words.ts'
 import { reviewWords } from './next-review.tsx'
 import { QUEUE_WORDS } from './queue-words.ts'
 import { words } from './texts.ts'
@@ -102,6 +103,7 @@ const numbers = (most: number) =>
 /** The choices of the filters that the lists of every kind have. */
 export function useApplicantChoices() {
   const t = useTexts(words)
+  const e = useTexts(expiryWords)
   const r = useTexts(reviewWords)
   const language = useLanguage()
   return {
@@ -122,6 +124,10 @@ export function useApplicantChoices() {
     mine: [
       { value: 'true', label: t.yes },
       { value: 'false', label: t.no },
+    ],
+    expiries: [
+      { value: 'due', label: e.dueOrLate },
+      { value: 'late', label: e.late },
     ],
     risks: numbers(5),
     fees: numbers(2),

@@ -1,4 +1,5 @@
 import { COMPANY_DOCUMENT_WORDS } from '@fondaco/rules/companies/company-documents.ts'
+import { KEPT_DOCUMENT_WORDS } from '@fondaco/rules/companies/kept-documents.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
@@ -147,6 +148,11 @@ export const words = texts({
   preview: { en: 'Preview', lt: 'Peržiūra' },
   show: { en: 'Show', lt: 'Rodyti' },
   showFile: { en: (name: string) => `Show ${name}`, lt: (name: string) => `Rodyti ${name}` },
+  byColleague: {
+    en: (name: string) => `Uploaded by ${name}. It counts once a colleague accepts it.`,
+    lt: (name: string) => `Įkėlė ${name}. Dokumentas galios, kai jį priims kolega.`,
+  },
+  whose: { en: 'Document of', lt: 'Kieno dokumentas' },
   toCompare: { en: 'Compare with the answers', lt: 'Palyginkite su atsakymais' },
   accept: { en: 'Accept', lt: 'Priimti' },
   acceptFile: { en: (name: string) => `Accept ${name}`, lt: (name: string) => `Priimti ${name}` },
@@ -346,6 +352,7 @@ export const KINDS = texts({
   crs: { en: 'CRS/FATCA', lt: 'CRS/FATCA' },
   identity_report: { en: 'Identity report', lt: 'Tapatybės ataskaita' },
   ...COMPANY_DOCUMENT_WORDS,
+  ...KEPT_DOCUMENT_WORDS,
 })
 
 /** Documents that staff request. */

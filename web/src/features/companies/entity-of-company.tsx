@@ -37,6 +37,7 @@ export function EntityOfCompany({
   entity: read,
   as: role,
   kindSwitch,
+  documents,
   close: done,
 }: PartyDialogProps & {
   readonly entity: Result<'getCompanyEntity'> | null
@@ -121,6 +122,7 @@ export function EntityOfCompany({
         missing={missing}
       />
       {monitored.confirmation}
+      {documents}
     </FormDialog>
   )
 }

@@ -39,6 +39,7 @@ export function PersonOfCompany({
   as: role,
   kindSwitch,
   tell,
+  documents,
   close: done,
 }: PartyDialogProps & {
   readonly person: Result<'getCompanyPerson'> | null
@@ -126,6 +127,7 @@ export function PersonOfCompany({
         {person ? <PersonLogin company={company._id} person={person} initial={initial} form={form} /> : null}
       </PartInCompany>
       {monitored.confirmation}
+      {documents}
     </FormDialog>
   )
 }

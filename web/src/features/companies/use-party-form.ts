@@ -22,6 +22,8 @@ export interface PartyDialogProps {
   readonly kindSwitch?: ReactNode
   /** Shows the code with which a person who may sign in from now on sets up their second factor. */
   readonly tell: (told: ToldCode) => void
+  /** A section of one that is edited, which the form does not send. */
+  readonly documents?: ReactNode
   readonly close: () => void
 }
 

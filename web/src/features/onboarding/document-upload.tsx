@@ -1,7 +1,7 @@
 import { FILE_WORDS } from '@fondaco/contract/files.ts'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type Input, upload } from '../../api/client.ts'
+import { type Input, type Result, upload } from '../../api/client.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 import { ChosenFiles } from '../../kit/form/chosen-files.tsx'
 import { FILE_KINDS, FileZone, sortOut, uploadFaults } from '../../kit/form/file-zone.tsx'
@@ -17,6 +17,7 @@ const words = texts({
 })
 
 type Fields = Input<'uploadIndividualDocuments'>['body']
+type Outcome = Result<'uploadIndividualDocuments'>[number]
 
 /** Spreadsheets can show the source of money as well. */
 const KINDS: Readonly<Partial<Record<Fields['path'], readonly string[]>>> = {
@@ -27,11 +28,14 @@ const KINDS: Readonly<Partial<Record<Fields['path'], readonly string[]>>> = {
 export function DocumentUpload({
   label,
   fields,
+  send,
   stored,
   aside,
 }: {
   label: string
   fields: Fields
+  /** Sends the files; absent: as an individual. */
+  send?: (files: readonly File[]) => Promise<readonly Outcome[]>
   /** Every file is stored. */
   stored: () => Promise<void>
   /** Beside the button: another way on. */
@@ -61,8 +65,9 @@ export function DocumentUpload({
     setFaults([])
     void act(async () => {
       try {
-        const input = { params: { id: _id }, body: fields }
-        const outcomes = files.length > 0 ? await upload('uploadIndividualDocuments', input, files) : []
+        const sendAll =
+          send ?? ((all) => upload('uploadIndividualDocuments', { params: { id: _id }, body: fields }, all))
+        const outcomes = files.length > 0 ? await sendAll(files) : []
         const refused = outcomes.filter(({ status }) => status === 'refused')
         setFiles([])
         setFaults(refused.map(({ name, error }) => `${name}: ${error ?? t.failed}`))

@@ -2,6 +2,12 @@ import { texts } from '../../texts.ts'
 import type { StepName } from './application-steps.ts'
 
 /** Texts of several prompts. */
+/** A requested document arrived. */
+export const thanks = {
+  en: 'Thank you. We have received the document.',
+  lt: 'Ačiū. Dokumentą gavome.',
+} as const
+
 export const words = texts({
   required: { en: 'is required', lt: 'privaloma užpildyti' },
   go: { en: 'Continue', lt: 'Tęsti' },

@@ -100,6 +100,12 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'document.reject': word('Document rejected', 'Dokumentas atmestas'),
   'document.request': word('Document requested', 'Paprašyta dokumento'),
   'document.cancel_request': word('Document request withdrawn', 'Prašymas dėl dokumento atšauktas'),
+  'document.remind': word(
+    'Reminder that a document expires',
+    'Priminimas apie besibaigiantį dokumento galiojimą',
+  ),
+  'document.set_expiry': word('Validity of a document changed', 'Pakeista dokumento galiojimo data'),
+  'document.delete': word('Document deleted', 'Dokumentas ištrintas'),
   'document.download': word('Document read', 'Dokumentas perskaitytas'),
   'crs.begin': word('CRS/FATCA form started', 'Pradėta pildyti CRS/FATCA deklaracija'),
   'crs.sign': word('CRS/FATCA form signed', 'Pasirašyta CRS/FATCA deklaracija'),

@@ -3,6 +3,7 @@ import { addDays, type Day, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { findAskedDocuments, isIdentityCheckAsked } from '../dossier/progress-store.ts'
@@ -12,6 +13,7 @@ export async function applicationsWaiting(
   reader: Reader,
   scope: Scope,
   language: Language,
+  now: Date,
 ): Promise<WaitingItem[]> {
   const [documents, identityAsked] = await Promise.all([
     findAskedDocuments(reader, scope),
@@ -21,8 +23,12 @@ export async function applicationsWaiting(
     ...documents.map((request) => ({
       kind: 'document' as const,
       request_id: request.id,
+      document: requestedDocumentWords(request, language),
+      reason: requestReason(request, language),
+      overdue: endOf(request.deadline) <= now,
+      rejected: request.rejected.map(({ id, name, reason }) => ({ _id: id, name, reason: reason ?? '' })),
       title: ASKED_TITLE[language],
-      text: `${requestedDocumentWords(request, language)}. ${request.reason}`,
+      text: `${requestedDocumentWords(request, language)}. ${requestReason(request, language)}`,
       deadline: endOf(request.deadline).toISOString(),
     })),
     ...(identityAsked ? [{ kind: 'identity' as const, ...IDENTITY_ASKED[language], deadline: null }] : []),

@@ -19,7 +19,7 @@ export async function getIndividualDocument({
   scope,
   session,
 }: CallContext<typeof calls.getIndividualDocument>): Promise<CallResult<typeof calls.getIndividualDocument>> {
-  const customerId = (await ownerOfDocument(db, scope, body.path)) ?? refuse('not_found')
+  const { id: customerId } = (await ownerOfDocument(db, scope, body.path)) ?? refuse('not_found')
   if (scope.kind === 'entities' && body.object_ref !== undefined && body.object_ref !== customerId)
     refuse('not_found')
   const { url, expiresAt } = await signFileLink(db, body.path)

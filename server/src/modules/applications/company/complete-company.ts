@@ -5,6 +5,7 @@ import type { CompanyDocumentKind } from '@fondaco/rules/companies/company-docum
 import { completionOf } from '@fondaco/rules/companies/completion.ts'
 import { missingOf } from '@fondaco/rules/companies/registrant.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
 import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -38,7 +39,9 @@ export async function completeCompany(
     if (version !== body.version) refuse('version_conflict')
     const at = clock.now()
     const documents = await listPartyDocuments<CompanyDocumentKind>(trx, scope, id)
-    const held = documents.filter(({ state }) => state !== 'rejected').map(({ kind }) => kind)
+    const held = documents
+      .filter((document) => document.state !== 'rejected' && countsAsAnswer(document))
+      .map(({ kind }) => kind)
     if (completionOf(answers, held, entityDay(at, HOME_ENTITY)).next !== null)
       refuse('registration_incomplete')
     await refuseUnproven(trx, session)

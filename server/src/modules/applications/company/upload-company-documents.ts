@@ -1,24 +1,26 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import { kindAtPath, takesSpreadsheets } from '@fondaco/rules/companies/company-documents.ts'
-import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isUnderReview, MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
-import type { Reader } from '../../../platform/db.ts'
+import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { takeFiles } from '../../documents/index.ts'
-import { lockCompany, readCompany } from '../dossier/company-store.ts'
+import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertPartyDocument, listPartyDocuments } from '../dossier/document-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
+import { tellReviewers } from '../dossier/tell-reviewers.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 
 type Context = CallContext<typeof calls.uploadCompanyDocuments>
 
 /**
- * Receives documents of a company that applies: while it registers, in place of a document that staff have rejected, and
- * for a request of theirs. Refuses `not_found`, `proxy_read_only`, `registration_closed` for a document that is not
+ * Receives documents of a company: while it registers, in place of a document that staff have rejected, and for a request
+ * of theirs, also once the company is approved. Refuses `not_found`, `proxy_read_only`, `registration_closed` for a document that is not
  * asked for any more, `request_closed`, and those of `takeFiles`.
  */
 export async function uploadCompanyDocuments(
@@ -46,10 +48,15 @@ export async function uploadCompanyDocuments(
         request_id: requestId,
         added_at: at,
       })
+      if (requestId && !isUnderReview(company.status)) await tellOfDocument(trx, company)
       if (company.registeredAt !== null) await noteProgress(trx, COMPANY_KIND, params.id, at)
     },
   })
 }
+
+/** An approved company has no waiting application, so the reviewers are notified of the document itself. */
+const tellOfDocument = (trx: Trx, { id, name, number }: Company): Promise<void> =>
+  tellReviewers(trx, COMPANY_KIND, id, { notice: 'document_received', name, number }, 'documents')
 
 async function refuseUnlessAsked(
   reader: Reader,
@@ -57,10 +64,11 @@ async function refuseUnlessAsked(
   kind: PartyDocumentKind,
 ): Promise<void> {
   const { status, registeredAt } = (await readCompany(reader, scope, id)) ?? refuse('not_found')
-  if (!isUnderReview(status)) refuse('registration_closed')
-  if (registeredAt === null || body.request !== undefined) return
+  const isAnswer = body.request !== undefined
+  if (!(isAnswer ? MONITORED_STATUSES.includes(status) : isUnderReview(status))) refuse('registration_closed')
+  if (registeredAt === null || isAnswer) return
   const same = (await listPartyDocuments<PartyDocumentKind>(reader, scope, id)).filter(
-    (document) => document.kind === kind && document.requestId === null,
+    (document) => document.kind === kind && document.requestId === null && countsAsAnswer(document),
   )
   if (same.length === 0 || same.some(({ state }) => state !== 'rejected')) refuse('registration_closed')
 }

@@ -1,5 +1,6 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
@@ -30,7 +31,7 @@ export async function viewCompany(
   const requests = await listRequests(reader, scope, company.id)
   return {
     ...answeredView(company),
-    documents: documents.map(documentView),
+    documents: documents.filter(countsAsAnswer).map(documentView),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, clock.now())),
     registrant: await readProofs(reader, session.user.id),
   }

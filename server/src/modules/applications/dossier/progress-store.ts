@@ -34,21 +34,37 @@ export async function readProgress(reader: Reader, customerId: string): Promise<
   }
 }
 
+/** A file with which a customer answered a request, and why staff rejected it. */
+interface RejectedAnswer {
+  readonly id: string
+  readonly name: string
+  readonly reason: string | null
+}
+
+const REJECTED_ANSWERS = sql<RejectedAnswer[]>`array(
+  select jsonb_build_object('id', d.id, 'name', d.name, 'reason', answer.reason)
+  from party_document answer join document d on d.id = answer.document_id
+  where answer.request_id = document_request.id and answer.state = 'rejected'
+  order by answer.added_at desc, d.id)`
+
 /** The documents that staff wait for from the customers of a scope, or from one, the nearest deadline first. */
 export async function findAskedDocuments(
   reader: Reader,
   scope: Scope,
   customerId?: string,
 ): Promise<
-  (Pick<Selectable<Schema['document_request']>, 'id' | 'text' | 'reason' | 'deadline'> & {
+  (Pick<Selectable<Schema['document_request']>, 'id' | 'text' | 'reason' | 'deadline' | 'expires_on'> & {
     readonly what: RequestedDocument
+    /** Answers that staff rejected, newest first. */
+    readonly rejected: readonly RejectedAnswer[]
   })[]
 > {
   const rows = await reader
     .selectFrom('document_request')
     .innerJoin('party', 'party.id', 'document_request.party_id')
     .innerJoin('customer', 'customer.id', 'party.customer_id')
-    .select(['document_request.id', 'what', 'text', 'reason', 'deadline'])
+    .select(['document_request.id', 'what', 'text', 'reason', 'deadline', 'document_request.expires_on'])
+    .select(REJECTED_ANSWERS.as('rejected'))
     .where('state', 'in', ['requested', 'rejected'])
     .where(customerIsVisible(scope))
     .$if(customerId !== undefined, (asked) => asked.where('customer.id', '=', customerId ?? ''))

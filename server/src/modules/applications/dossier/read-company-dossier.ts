@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { type CompanyParty, listCompanyParties } from './company-party-store.ts'
 import { type Company, readCompany } from './company-store.ts'
-import { listPartyDocuments, type PartyDocument } from './document-store.ts'
+import { listCustomerDocuments, type PartyDocument } from './document-store.ts'
 import { type DocumentRequest, listRequests } from './request-store.ts'
 
 /** The data about a company that staff see. */
@@ -11,7 +11,7 @@ export interface CompanyDossier {
   readonly company: Company
   /** None before the registration is complete. */
   readonly parties: readonly CompanyParty[]
-  /** Newest first. */
+  /** Of the company and of its people and entities, newest first. */
   readonly documents: readonly PartyDocument<PartyDocumentKind>[]
   /** Newest first. */
   readonly requests: readonly DocumentRequest[]
@@ -28,7 +28,7 @@ export async function readCompanyDossier(
   return {
     company,
     parties: await listCompanyParties(reader, id),
-    documents: await listPartyDocuments<PartyDocumentKind>(reader, scope, id),
+    documents: await listCustomerDocuments(reader, scope, id),
     requests: await listRequests(reader, scope, id),
   }
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
 import type { RequestedDocument, RequestState } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -15,6 +16,8 @@ export interface DocumentRequest {
   readonly deadline: string
   readonly state: RequestState
   readonly askedAt: Date
+  /** The last day of the document in place of which it is asked for; null: staff ask for it. */
+  readonly expiresOn: Day | null
 }
 
 /** States in which the customer must send the document; a rejected document is requested again. */
@@ -50,6 +53,7 @@ const requestOf = (row: Selectable<Schema['document_request']>): DocumentRequest
   deadline: row.deadline,
   state: row.state,
   askedAt: row.asked_at,
+  expiresOn: row.expires_on,
 })
 
 /** One request to a party that the caller has read in their scope. */
@@ -81,6 +85,24 @@ export async function cancelRequests(trx: Trx, partyId: string, at: Date): Promi
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The state of the request for a new document in place of one that expires, if the institution has made it. */
+export async function findNewDocument(
+  reader: Reader,
+  partyId: string,
+  expiresOn: Day,
+): Promise<RequestState | null> {
+  const row = await reader
+    .selectFrom('document_request')
+    .select('state')
+    .where('about_party', '=', partyId)
+    .where('expires_on', '=', expiresOn)
+    .where('state', '<>', 'cancelled')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.state ?? null
 }
 
 export async function insertRequest(

@@ -32,7 +32,7 @@ export async function readIndividualWaiting(reader: Reader, id: string): Promise
 /** SQL: kinds of documents of the company itself that were all rejected. */
 const REJECTED = sql<bigint>`(
   select count(*) from (
-    select from party_document where party_id = customer.id and request_id is null
+    select from party_document where party_id = customer.id and request_id is null and (not by_staff or state = 'accepted')
     group by kind having bool_and(state = 'rejected')) kinds)`
 
 /** The same of a company. */

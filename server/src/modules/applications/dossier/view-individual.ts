@@ -84,6 +84,7 @@ export const requestView = (
   what: request.what,
   text: request.text,
   reason: request.reason,
+  expires_on: request.expiresOn,
   deadline: request.deadline,
   overdue: isWaiting(request) && request.deadline < entityDay(now, HOME_ENTITY),
   state: request.state,

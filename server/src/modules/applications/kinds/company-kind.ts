@@ -3,6 +3,7 @@ import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
 import {
   type CompanyApplication,
   type CompanyBlocker,
@@ -100,7 +101,7 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
   status: company.status,
   isRegistered: company.registeredAt !== null,
   identitiesPassed: arePassed(parties.filter(({ mustIdentify }) => mustIdentify)),
-  documentsAsked: requests.filter(isWaiting).length + rejectedKinds(documents),
+  documentsAsked: requests.filter(isWaiting).length + rejectedKinds(company.id, documents),
   documentsUndecided: documents.filter(isUndecided).length,
   riskCategory: company.riskCategory,
 })
@@ -110,8 +111,10 @@ const arePassed = (people: readonly CompanyParty[]): boolean =>
   people.length > 0 && people.every(({ check }) => check?.status === 'PASS')
 
 /** Kinds of documents that were all rejected: each is asked for again. */
-function rejectedKinds(documents: CompanyDossier['documents']): number {
-  const own = documents.filter(({ requestId }) => requestId === null)
+function rejectedKinds(id: string, documents: CompanyDossier['documents']): number {
+  const own = documents.filter(
+    (document) => document.partyId === id && document.requestId === null && countsAsAnswer(document),
+  )
   const kept = new Set(own.flatMap(({ kind, state }) => (state === 'rejected' ? [] : [kind])))
   return new Set(own.flatMap(({ kind }) => (kept.has(kind) ? [] : [kind]))).size
 }

@@ -3,13 +3,14 @@ import { removeRelatedParty } from '../../customers/index.ts'
 import { forgetScreening, wasLikeListed } from '../../screening/index.ts'
 import type { CompanyParty } from '../dossier/company-party-store.ts'
 import type { Company } from '../dossier/company-store.ts'
+import { hasDocuments } from '../dossier/document-store.ts'
 import { monitorRemoved } from '../monitoring/follow-monitoring.ts'
 import { userOf } from './view-related-party.ts'
 
 /**
  * Whether a person or an entity stays on record: one that was there when the company was approved, that was verified or
- * has left, whose identity was asked for, who signs in or who was like a listed name. Records of it are kept after the
- * relationship (Regulation (EU) 2024/1624 art. 77).
+ * has left, whose identity was asked for, of whom there is a document, who signs in or who was like a listed name. Records
+ * of it are kept after the relationship (Regulation (EU) 2024/1624 art. 77).
  */
 export const isKept = async (
   reader: Reader,
@@ -19,6 +20,7 @@ export const isKept = async (
   party.settled ||
   (approvedAt !== null && (party.added_at ?? approvedAt) <= approvedAt) ||
   party.check !== null ||
+  (await hasDocuments(reader, party.id)) ||
   (await wasLikeListed(reader, party.id)) ||
   (await userOf(reader, id, party)) !== null
 

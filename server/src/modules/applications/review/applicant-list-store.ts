@@ -2,6 +2,7 @@ import type { Day } from '@fondaco/rules/calendar.ts'
 import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { ExpiryState } from '@fondaco/rules/onboarding/expiry.ts'
 import { isReviewed, type ReviewState } from '@fondaco/rules/onboarding/next-review.ts'
 import { OWNERS, type Owner, type Owners } from '@fondaco/rules/onboarding/owners.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
@@ -14,6 +15,7 @@ import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
+import { hasExpiring } from '../dossier/expiry-store.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 import { OWNER_COLUMNS } from '../owners/owner-store.ts'
 import { isToReview } from './review-queue-store.ts'
@@ -51,6 +53,8 @@ export interface ApplicantFilter {
   readonly waitingBefore?: Date | undefined
   /** Whether the next review is due or late, at a time. */
   readonly review?: { readonly state: ReviewState; readonly now: Date } | undefined
+  /** Whether a document expires soon, or has expired, at a time. */
+  readonly expiring?: { readonly state: ExpiryState; readonly now: Date } | undefined
   /** Of those that wait for staff. */
   readonly claimedBy?: ClaimedBy | undefined
 }
@@ -242,6 +246,7 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
   if (filter.waitingFrom) query = query.where('application.waiting_since', '>=', filter.waitingFrom)
   if (filter.waitingBefore) query = query.where('application.waiting_since', '<', filter.waitingBefore)
   if (filter.review) query = query.where(isToReview(filter.review.state, filter.review.now))
+  if (filter.expiring) query = query.where(hasExpiring(filter.expiring.state, filter.expiring.now))
   if (filter.claimedBy) {
     const id = sql.ref('customer.id')
     query = query

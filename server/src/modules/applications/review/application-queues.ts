@@ -7,19 +7,33 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { countExpiring } from '../dossier/expiry-store.ts'
 import { countWaiting } from '../dossier/progress-store.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 import { countReviews } from './review-queue-store.ts'
 
 /** The queues of each kind, and the permission for its list. */
 const QUEUES = {
-  INDIVIDUAL: { name: 'applications', reviews: 'individual_reviews', permission: 'view:individual' },
-  COMPANY: { name: 'company_applications', reviews: 'company_reviews', permission: 'view:corporate' },
-} as const satisfies Record<ApplicantKind, { name: string; reviews: string; permission: Permission }>
+  INDIVIDUAL: {
+    name: 'applications',
+    reviews: 'individual_reviews',
+    expiries: 'individual_expiries',
+    permission: 'view:individual',
+  },
+  COMPANY: {
+    name: 'company_applications',
+    reviews: 'company_reviews',
+    expiries: 'company_expiries',
+    permission: 'view:corporate',
+  },
+} as const satisfies Record<
+  ApplicantKind,
+  { name: string; reviews: string; expiries: string; permission: Permission }
+>
 
 /**
- * Applicants that wait for a decision, and customers whose review is due. Each count equals the list filtered by
- * `waiting` or `queue`, and by `age`; or by `review`.
+ * Applicants that wait for a decision, customers whose review is due, and customers with documents that expire. Each count equals the list filtered by
+ * `waiting` or `queue`, and by `age`; or by `review` or `expiring`.
  */
 export async function applicationQueues(
   reader: Reader,
@@ -39,11 +53,12 @@ async function queuesOf(
   session: Session,
   now: Date,
 ): Promise<QueueItem[]> {
-  const { name, reviews } = QUEUES[kind]
+  const { name, reviews, expiries } = QUEUES[kind]
   const { object } = APPLICATION_KINDS[kind]
-  const [waiting, due] = await Promise.all([
+  const [waiting, due, expiring] = await Promise.all([
     countWaiting(reader, scope, kind, object, { readerId: session.user.id, now }),
     countReviews(reader, scope, kind, now),
+    countExpiring(reader, scope, kind, now),
   ])
   const named = [
     [name, waiting.all],
@@ -58,10 +73,11 @@ async function queuesOf(
       oldest_at: oldest?.toISOString() ?? null,
     })),
     { name: reviews, count: due.count, oldest_at: sinceOf(due.first, now) },
+    { name: expiries, count: expiring.count, oldest_at: sinceOf(expiring.first, now) },
   ]
 }
 
-/** When the first review began to be late; null if none is. */
+/** When the first review began to be late, or the first document expired; null if none did. */
 const sinceOf = (first: Day | null, now: Date): string | null =>
   first !== null && reviewState(first, entityDay(now, HOME_ENTITY)) === 'late'
     ? startOfEntityDay(first, HOME_ENTITY).toISOString()

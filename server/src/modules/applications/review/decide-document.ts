@@ -12,19 +12,20 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import {
   decidePartyDocument,
-  listPartyDocuments,
-  lockPartyDocument,
+  listCustomerDocuments,
+  lockDocument,
   type PartyDocument,
 } from '../dossier/document-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
+import { namesOf } from '../dossier/review-store.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
-import { documentView } from '../dossier/view-individual.ts'
+import { staffDocumentView } from './view-reviewed.ts'
 
 /**
  * Accepts a document, or rejects it with a reason for the customer; then its prompt or request is open again. Refusals:
- * those of `lockToDecide`, `document_decided`.
+ * those of `lockToDecide`, `document_decided`, and `maker_cannot_approve` to accept an upload of one's own.
  */
 export const decideDocument =
   (kind: ApplicationKind) =>
@@ -43,15 +44,17 @@ export const decideDocument =
     return db.transaction().execute(async (trx) => {
       const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
       const { id } = individual
-      const before = (await lockPartyDocument(trx, id, params.document)) ?? refuse('not_found')
+      const before = (await lockDocument(trx, scope, id, params.document)) ?? refuse('not_found')
       if (before.state !== 'received') refuse('document_decided')
+      if (state === 'accepted' && before.byStaff && before.uploadedBy === session.user.id)
+        refuse('maker_cannot_approve')
       await decidePartyDocument(trx, params.document, {
         state,
         reason,
         decided_by: session.user.id,
         decided_at: at,
       })
-      const documents = await listPartyDocuments<PartyDocumentKind>(trx, scope, id)
+      const documents = await listCustomerDocuments(trx, scope, id)
       const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
       const stillThere = documents.some(
         (one) => one.requestId === decided.requestId && one.state !== 'rejected',
@@ -71,7 +74,7 @@ export const decideDocument =
       })
       if (reason !== null) await askAgain(trx, kind, individual, decided, reason)
       await noteProgress(trx, kind, id, at)
-      return documentView(decided)
+      return staffDocumentView(decided, await namesOf(trx, [decided.uploadedBy]))
     })
   }
 
@@ -80,9 +83,11 @@ async function askAgain(
   trx: Trx,
   kind: ApplicationKind,
   applicant: Applicant,
-  { kind: documentKind, requestId }: PartyDocument<PartyDocumentKind>,
+  { byStaff, kind: documentKind, requestId }: PartyDocument<PartyDocumentKind>,
   reason: string,
 ): Promise<void> {
+  // The customer does not know of it.
+  if (byStaff) return
   if (requestId === null && !isUnderReview(applicant.status)) return
   const request = requestId === null ? null : await readRequest(trx, requestId)
   await tellApplicant(trx, kind, applicant, {

@@ -174,6 +174,10 @@ describe('a request', () => {
       text: 'Utility bill. The one you sent is cut off',
       // the end of that day in Vilnius
       deadline: '2026-12-01T22:00:00.000Z',
+      document: 'Utility bill',
+      reason: 'The one you sent is cut off',
+      overdue: false,
+      rejected: [],
     }
     expect(await waiting(applicant)).toEqual([item])
     expect(await waiting(applicant, 'lt')).toMatchObject([{ title: 'Atsiųskite mums dokumentą' }])

@@ -32,6 +32,7 @@ type Query = Pick<
   | 'waiting'
   | 'queue'
   | 'review'
+  | 'expiring'
   | 'age'
   | 'text'
 > & { readonly sort: ApplicantSort }
@@ -46,7 +47,7 @@ export async function listApplicants(
   query: Query,
   own: ApplicantFilter,
 ) {
-  const { age, queue, review } = query
+  const { age, expiring, queue, review } = query
   const now = clock.now()
   const waitingSince = age ? periodOfAge(age, now) : {}
   const filter: ApplicantFilter = {
@@ -58,6 +59,7 @@ export async function listApplicants(
     waiting: query.waiting,
     claimedBy: queue && { holder: HOLDERS[queue], readerId: session.user.id, now },
     review: review && { state: review, now },
+    expiring: expiring && { state: expiring, now },
     waitingFrom: waitingSince.from,
     waitingBefore: waitingSince.before,
     ...own,

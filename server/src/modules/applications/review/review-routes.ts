@@ -1,5 +1,6 @@
 import * as ownerCalls from '@fondaco/contract/applications/owner-calls.ts'
 import * as calls from '@fondaco/contract/applications/review-calls.ts'
+import * as documentCalls from '@fondaco/contract/companies/document-calls.ts'
 import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -13,11 +14,13 @@ import { chosenInCompany, chosenInIndividual, updateOwners } from '../owners/upd
 import { decideWatchlistHit } from '../risk/decide-watchlist-hit.ts'
 import { getApplicantRisk } from '../risk/get-applicant-risk.ts'
 import { setApplicantRisk } from '../risk/set-applicant-risk.ts'
+import { addCompanyDocuments } from './add-company-documents.ts'
 import { cancelDocumentRequest } from './cancel-document-request.ts'
 import { commentOnApplicant } from './comment-on-applicant.ts'
 import { countByStatus } from './count-by-status.ts'
 import { decideDocument } from './decide-document.ts'
 import { decideIdentityCheck } from './decide-identity-check.ts'
+import { deleteDocument } from './delete-document.ts'
 import { editIndividual } from './edit-individual.ts'
 import { getCompanyManager } from './get-company-manager.ts'
 import { getIdentityReport } from './get-identity-report.ts'
@@ -30,6 +33,7 @@ import { reviewApplication } from './review-application.ts'
 import { sendIdentityCheck } from './send-identity-check.ts'
 import { sendPersonIdentityCheck } from './send-person-identity-check.ts'
 import { setCompanyCategory } from './set-company-category.ts'
+import { setDocumentExpiry } from './set-document-expiry.ts'
 import { setGamingIndustry } from './set-gaming-industry.ts'
 import { updateCompanyManager } from './update-company-manager.ts'
 import { updateManageCompanies } from './update-manage-companies.ts'
@@ -42,8 +46,13 @@ export const reviewRoutes = ({
   checksPerDay,
   identityVerification,
   leftWith,
+  log,
   maxFiles,
-}: Pick<ApplicationDeps, 'checksPerDay' | 'identityVerification' | 'leftWith' | 'maxFiles'>): Mounted[] => [
+  storage,
+}: Pick<
+  ApplicationDeps,
+  'checksPerDay' | 'identityVerification' | 'leftWith' | 'log' | 'maxFiles' | 'storage'
+>): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.countIndividualsByStatus, countByStatus('INDIVIDUAL')),
   mount(calls.editIndividual, editIndividual),
@@ -70,6 +79,9 @@ export const reviewRoutes = ({
   mount(companyCalls.setCompanyCategory, setCompanyCategory),
   mount(companyCalls.getCompanyManager, getCompanyManager),
   mount(companyCalls.updateCompanyManager, updateCompanyManager),
+  mount(documentCalls.addCompanyDocuments, addCompanyDocuments({ storage, log })),
+  mount(documentCalls.setDocumentExpiry, setDocumentExpiry),
+  mount(documentCalls.deleteDocument, deleteDocument),
   mount(companyCalls.decideCompanyDocument, decideDocument(COMPANY_KIND)),
   mount(companyCalls.requestCompanyDocument, requestDocument(COMPANY_KIND)),
   mount(companyCalls.cancelCompanyDocumentRequest, cancelDocumentRequest(COMPANY_KIND)),

@@ -6,6 +6,8 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import { expiryState } from '@fondaco/rules/onboarding/expiry.ts'
+import { deletionOf } from '@fondaco/rules/onboarding/kept-document.ts'
 import { isReviewed, type Reviews, reviewState } from '@fondaco/rules/onboarding/next-review.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -14,6 +16,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import { findClaims } from '../../claims/index.ts'
 import type { ApplicationFile, ApplicationKind } from '../dossier/application-kind.ts'
 import type { PartyDocument } from '../dossier/document-store.ts'
+import { listExpiring } from '../dossier/expiry-store.ts'
 import type { DocumentRequest } from '../dossier/request-store.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { documentView, requestView } from '../dossier/view-individual.ts'
@@ -46,7 +49,11 @@ export async function reviewedView(
 ): Promise<ReviewedView> {
   const { id, approval, reviewer, reviews, status } = applicant
   const now = clock.now()
-  const names = await namesOf(reader, [reviewer, approval?.by])
+  const names = await namesOf(reader, [
+    reviewer,
+    approval?.by,
+    ...documents.flatMap(({ deleted, uploadedBy }) => [uploadedBy, deleted?.by]),
+  ])
   const claims = await findClaims(reader, kind.object, [id], now)
   const facts = await readApprovalFacts(reader, applicant)
   const toLetIn = isUnderReview(status) || status === 'SUSPENDED'
@@ -69,10 +76,34 @@ export async function reviewedView(
       at: approval.at.toISOString(),
       reason: approval.reason,
     },
-    all_documents: documents.map(documentView),
+    all_documents: documents.map((document) => staffDocumentView(document, names)),
+    expiries: (await listExpiring(reader, id)).map(({ partyId, what, expiresOn }) => ({
+      party: partyId,
+      what,
+      expires_on: expiresOn,
+      state: expiryState(expiresOn, entityDay(now, HOME_ENTITY)),
+    })),
     all_requests: requests.map((one) => requestView(one, now)),
   }
 }
+
+/** A document as staff see it. */
+export const staffDocumentView = (
+  document: PartyDocument<PartyDocumentKind>,
+  names: ReadonlyMap<string, string>,
+): ReviewedView['all_documents'][number] => ({
+  ...documentView(document),
+  party: document.partyId,
+  by_staff: document.byStaff,
+  uploaded_by: names.get(document.uploadedBy) ?? '',
+  deletion: document.deleted ? null : deletionOf(document),
+  deleted: document.deleted && {
+    at: document.deleted.at.toISOString(),
+    by: names.get(document.deleted.by) ?? '',
+    reason: document.deleted.reason,
+  },
+  expires_on: document.expiresOn,
+})
 
 /** The reviews of a customer at a time. */
 function reviewsView({ reviewedOn, nextReview }: Reviews, now: Date): NonNullable<ReviewedView['reviews']> {

@@ -13,7 +13,7 @@ export const documentRequested: LetterWords<{
   en: ({ document, reason, deadline, path }) => ({
     subject: 'We need a document from you',
     parts: [
-      'To continue with your application, we need this document:',
+      'We need this document from you:',
       {
         facts: [
           ['Document', documentName(document, 'en')],
@@ -28,7 +28,7 @@ export const documentRequested: LetterWords<{
   lt: ({ document, reason, deadline, path }) => ({
     subject: 'Mums reikia jūsų dokumento',
     parts: [
-      'Kad galėtume toliau nagrinėti jūsų paraišką, mums reikia šio dokumento:',
+      'Mums reikia šio dokumento:',
       {
         facts: [
           ['Dokumentas', documentName(document, 'lt')],

@@ -5,6 +5,7 @@ import { applicationRejected } from './application-rejected.ts'
 import { companyAccess } from './company-access.ts'
 import { companyInvitation } from './company-invitation.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { documentExpiring } from './document-expiring.ts'
 import { documentRejected } from './document-rejected.ts'
 import { documentRequested } from './document-requested.ts'
 import { factorChanged } from './factor-changed.ts'
@@ -38,6 +39,7 @@ export const LETTERS = {
   'company-access': companyAccess,
   'company-invitation': companyInvitation,
   'confirm-email': confirmEmail,
+  'document-expiring': documentExpiring,
   'document-rejected': documentRejected,
   'document-requested': documentRequested,
   'factor-changed': factorChanged,

@@ -83,6 +83,22 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     deadline: null,
     path: '/customer/dashboard',
   },
+  'document-expiring': {
+    template: 'document-expiring',
+    what: 'license',
+    person: null,
+    expires: '05-12-2026',
+    isLast: false,
+    path: '/customer/dashboard',
+  },
+  'document-expiring, of a person, the last time': {
+    template: 'document-expiring',
+    what: 'passport',
+    person: written,
+    expires: '05-12-2026',
+    isLast: true,
+    path: '/customer/dashboard',
+  },
   'document-rejected': {
     template: 'document-rejected',
     document: { what: 'other', text: written },

@@ -1,6 +1,7 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { documentName, type NamedDocument } from '@fondaco/rules/onboarding/document-kind.ts'
+import { EXPIRING_WORDS, type Expiring } from '@fondaco/rules/onboarding/expiry.ts'
 import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
 import { notice } from './words.ts'
 
@@ -137,6 +138,27 @@ export const APPLICANT_NOTICES = {
       }),
     },
     letter: (request) => ({ template: 'document-requested', ...request, path: HOME }),
+  }),
+  document_expiring: notice<{
+    readonly what: Expiring
+    /** A person of a company; null: of the customer. */
+    readonly person: string | null
+    /** Its last day, `DD-MM-YYYY`. */
+    readonly expires: string
+    readonly isLast: boolean
+  }>({
+    category: 'user',
+    words: {
+      en: ({ what, person, expires }) => ({
+        title: 'A document expires',
+        message: `${[EXPIRING_WORDS[what].en, person].filter(Boolean).join(', ')}: valid until ${expires}. We need a new one.`,
+      }),
+      lt: ({ what, person, expires }) => ({
+        title: 'Baigiasi dokumento galiojimas',
+        message: `${[EXPIRING_WORDS[what].lt, person].filter(Boolean).join(', ')}: galioja iki ${expires}. Mums reikia naujo.`,
+      }),
+    },
+    letter: (expiring) => ({ template: 'document-expiring', ...expiring, path: HOME }),
   }),
   document_rejected: notice<AboutDocument>({
     category: 'user',

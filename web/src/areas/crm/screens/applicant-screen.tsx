@@ -16,6 +16,7 @@ import { SummaryCard } from '../../../features/applicants/summary-card.tsx'
 import { words } from '../../../features/applicants/texts.ts'
 import { ChargesCard } from '../../../features/charges/charges-card.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
+import { CompanyDocuments } from '../../../features/documents/company-documents.tsx'
 import { StaffLimits } from '../../../features/limits/staff-limits.tsx'
 import { StaffPayees } from '../../../features/payees/staff-payees.tsx'
 import { PayoutsCard } from '../../../features/payouts/payouts-card.tsx'
@@ -263,7 +264,16 @@ const COMMENTS: ApplicantPart = {
 const DOCUMENTS: ApplicantPart = {
   id: 'documents',
   useTitle: () => useTexts(words).documents,
-  show: (applicant) => <DocumentsTab applicant={applicant} />,
+  show: (applicant) => (
+    <DocumentsTab
+      applicant={applicant}
+      {...(applicant.kind === 'COMPANY'
+        ? {
+            slots: (shown, show) => <CompanyDocuments company={applicant} shown={shown} show={show} />,
+          }
+        : {})}
+    />
+  ),
 }
 
 /** The sections that every kind has. */

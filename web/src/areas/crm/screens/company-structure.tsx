@@ -16,6 +16,7 @@ import { OwnershipPicture } from '../../../features/companies/ownership-picture.
 import { CreateParty, EditParty } from '../../../features/companies/party-dialog.tsx'
 import { MonitoringBadge } from '../../../features/companies/party-monitoring.tsx'
 import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
+import { PartyDocuments } from '../../../features/documents/party-documents.tsx'
 import { TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
 import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
@@ -222,7 +223,10 @@ function OpenedDialog({
   if ('adds' in opened) return <CreateParty company={company} as={opened.adds} tell={tell} close={close} />
   if ('edits' in opened) {
     const { _id, kind } = opened.edits
-    return <EditParty company={company} party={_id} kind={kind} tell={tell} close={close} />
+    const documents = <PartyDocuments company={company} party={_id} kind={kind} />
+    return (
+      <EditParty company={company} party={_id} kind={kind} documents={documents} tell={tell} close={close} />
+    )
   }
   const { _id, kind, name, version } = opened.removes
   return (

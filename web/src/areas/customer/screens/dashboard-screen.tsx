@@ -23,6 +23,7 @@ import classes from './dashboard-screen.module.css'
 import { DashboardShape } from './dashboard-shape.tsx'
 
 const IdentityRequest = lazy(() => import('../../../features/onboarding/identity-request.tsx'))
+const CompanyRequests = lazy(() => import('../../../features/onboarding/company-requests.tsx'))
 const DocumentRequests = lazy(() => import('../../../features/onboarding/document-requests.tsx'))
 
 const words = texts({
@@ -255,12 +256,14 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
   const t = useTexts(words)
   const can = useCan()
   const { individual } = useMe()
+  const actsForCompany = useActingFor().kind === 'company'
   const questions = items.filter((item) => item.kind === 'question')
   // A person who is not cleared yet is asked for documents above.
   const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
   const identity =
     individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null
-  const count = questions.length + documents + (identity ? 1 : 0)
+  const ofCompany = actsForCompany ? items.filter((item) => item.kind === 'document') : []
+  const count = questions.length + documents + ofCompany.length + (identity ? 1 : 0)
   return (
     <Card
       title={count === 0 || can('payment:create') ? t.waiting : t.colleague}
@@ -286,6 +289,13 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
           <Badge tone="wait">{identity.title}</Badge>
           <Suspense fallback={<Loading />}>
             <IdentityRequest />
+          </Suspense>
+        </div>
+      ) : null}
+      {ofCompany.length > 0 ? (
+        <div className={classes.documents}>
+          <Suspense fallback={<Loading />}>
+            <CompanyRequests requests={ofCompany} />
           </Suspense>
         </div>
       ) : null}

@@ -26,6 +26,7 @@ const REQUEST: CompanyView['document_requests'][number] = {
   text: 'Annual accounts',
   reason: 'To know the turnover',
   deadline: '2026-12-07',
+  expires_on: null,
   overdue: false,
   state: 'requested',
   asked_at: '2026-11-27T10:00:00.000Z',

@@ -6,6 +6,7 @@ import {
   type CompanyDocumentKind,
 } from '@fondaco/rules/companies/company-documents.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useMe } from '../../../api/session.tsx'
@@ -51,7 +52,7 @@ export function AskedDocuments({ company }: { company: CompanyView }): ReactNode
           id={company._id}
           body={{ path: 'documents/additional', request: request._id }}
           label={requestedDocumentWords(request, language)}
-          reason={t.until(sentence(request.reason), displayDay(request.deadline))}
+          reason={t.until(sentence(requestReason(request, language)), displayDay(request.deadline))}
           most={maxFiles}
           documents={company.documents.filter((one) => one.request === request._id)}
         />

@@ -1,0 +1,119 @@
+import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import {
+  type Expiring,
+  type ExpiryState,
+  lastReminderDay,
+  type ReminderDays,
+} from '@fondaco/rules/onboarding/expiry.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { customerIsVisible } from '../../customers/index.ts'
+
+/** A document of a customer that is valid until a day. */
+export interface ExpiringDocument {
+  readonly customerId: string
+  readonly kind: ApplicantKind
+  /** The customer, or a person or an entity of a company. */
+  readonly partyId: string
+  readonly what: Expiring
+  /** The document, or the identity check that saw it. */
+  readonly sourceId: string
+  readonly expiresOn: Day
+}
+
+const select = (reader: Reader) =>
+  reader
+    .selectFrom('expiring_document as expiring')
+    .innerJoin('customer', 'customer.id', 'expiring.customer_id')
+    .select(['expiring.customer_id', 'expiring.party_id', 'expiring.what', 'expiring.source_id'])
+    .select(['expiring.expires_on', 'customer.kind'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+const expiringOf = (row: Row): ExpiringDocument => ({
+  customerId: row.customer_id,
+  kind: row.kind,
+  partyId: row.party_id,
+  what: row.what,
+  sourceId: row.source_id,
+  expiresOn: row.expires_on,
+})
+
+/** The documents of a customer that expire, which the caller has read in their scope, the earliest first. */
+export async function listExpiring(reader: Reader, customerId: string): Promise<ExpiringDocument[]> {
+  const rows = await select(reader)
+    .where('expiring.customer_id', '=', customerId)
+    .orderBy('expiring.expires_on')
+    .orderBy('expiring.source_id')
+    .execute()
+  return rows.map(expiringOf)
+}
+
+/** The next document of an APPROVED customer after `after` for which a reminder is due and was not sent; null: none is. */
+export async function findToRemind(
+  reader: Reader,
+  today: Day,
+  after: string | undefined,
+): Promise<ExpiringDocument | null> {
+  const isNear = sql<boolean>`expiring.expires_on <= ${lastReminderDay(today, 14)}`
+  const row = await select(reader)
+    .where('customer.status', '=', 'APPROVED')
+    .where('expiring.expires_on', '<=', lastReminderDay(today, 60))
+    .where(
+      sql<boolean>`not exists (select from expiry_reminder sent where sent.source_id = expiring.source_id
+        and sent.expires_on = expiring.expires_on::date and sent.days = case when ${isNear} then 14 else 60 end)`,
+    )
+    .$if(after !== undefined, (rest) => rest.where('expiring.source_id', '>', after ?? ''))
+    .orderBy('expiring.source_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? expiringOf(row) : null
+}
+
+/** Records a reminder. @returns whether it was not sent before */
+export async function insertReminder(
+  trx: Trx,
+  { sourceId, expiresOn }: ExpiringDocument,
+  days: ReminderDays,
+  at: Date,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('expiry_reminder')
+    .values({ source_id: sourceId, expires_on: expiresOn, days, sent_at: at })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}
+
+/** SQL: whether an APPROVED customer has a document that expires soon or has expired, or only one that has. */
+export function hasExpiring(state: ExpiryState, now: Date): RawBuilder<boolean> {
+  const today = entityDay(now, HOME_ENTITY)
+  const by = state === 'late' ? sql`< ${today}` : sql`<= ${lastReminderDay(today, 60)}`
+  return sql<boolean>`(customer.status = 'APPROVED' and customer.id in (
+    select expiring.customer_id from expiring_document expiring where expiring.expires_on ${by}))`
+}
+
+/** The APPROVED customers of a kind with such documents: their number, and the earliest day. */
+export async function countExpiring(
+  reader: Reader,
+  scope: Scope,
+  kind: ApplicantKind,
+  now: Date,
+): Promise<{ readonly count: number; readonly first: Day | null }> {
+  const { count, first } = await reader
+    .selectFrom('expiring_document as expiring')
+    .innerJoin('customer', 'customer.id', 'expiring.customer_id')
+    .select((row) => [
+      row.fn.count<bigint>('customer.id').distinct().as('count'),
+      row.fn.min('expiring.expires_on').as('first'),
+    ])
+    .where('customer.kind', '=', kind)
+    .where('customer.status', '=', 'APPROVED')
+    .where('expiring.expires_on', '<=', lastReminderDay(entityDay(now, HOME_ENTITY), 60))
+    .where(customerIsVisible(scope))
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), first }
+}

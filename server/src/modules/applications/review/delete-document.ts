@@ -1,0 +1,66 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { deleteDocument as call } from '@fondaco/contract/companies/document-calls.ts'
+import { deletionOf } from '@fondaco/rules/onboarding/kept-document.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { removeFilesLater } from '../../documents/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { destroyDocument, hideDocument, lockDocument, ownerOfDocument } from '../dossier/document-store.ts'
+import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { readStaffCompany } from './view-staff-company.ts'
+import { readStaffIndividual } from './view-staff-individual.ts'
+
+const READ = { INDIVIDUAL: readStaffIndividual, COMPANY: readStaffCompany } as const
+
+/**
+ * Deletes a document of a customer: one on which a decision rests is hidden and kept, because the law asks for it
+ * (Regulation (EU) 2024/1624 art. 77), and an undecided upload of staff is destroyed with its file. A first approval that
+ * waits is void. Refusals: those of `lockToDecide`, `not_found` also for one that was deleted or is of another customer,
+ * `document_undecided`, `reason_required`.
+ */
+export async function deleteDocument(context: CallContext<typeof call>): Promise<CallResult<typeof call>> {
+  const { body, clock, db, request, scope, session } = context
+  const at = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const owner = (await ownerOfDocument(trx, scope, body.path)) ?? refuse('not_found')
+    const { id } = owner
+    if (body.object_ref !== id) refuse('not_found')
+    const kind = APPLICATION_KINDS[owner.kind]
+    await lockToDecide(trx, kind, { scope, params: { id }, session, clock })
+    const document = (await lockDocument(trx, scope, id, body.path)) ?? refuse('not_found')
+    const deletion = deletionOf(document) ?? refuse('document_undecided')
+    const reason = body.reason ?? null
+    if (deletion === 'hide') {
+      if (reason === null) refuse('reason_required')
+      await hideDocument(trx, document.id, {
+        deleted_at: at,
+        deleted_by: session.user.id,
+        delete_reason: reason,
+      })
+    } else {
+      await enqueue(trx, [removeFilesLater([await destroyDocument(trx, document.id)])])
+    }
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: 'document.delete',
+      object: { type: 'document', id: document.id },
+      customerId: id,
+      before: {
+        kind: document.kind,
+        name: document.name,
+        state: document.state,
+        ...(document.partyId === id ? {} : { party: document.partyId }),
+      },
+      after: { is_kept: deletion === 'hide', reason },
+    })
+    await noteProgress(trx, kind, id, at)
+    return READ[owner.kind](trx, scope, id, context)
+  })
+}
