@@ -34,7 +34,18 @@ export const ROOMS = {
     'review',
   ],
   tell: ['letters', 'notices', 'sending', 'bell'],
-  payments: ['engine', 'kinds', 'charges', 'messages', 'orders', 'payouts', 'returns', 'incoming', 'review', 'reading'],
+  payments: [
+    'engine',
+    'kinds',
+    'charges',
+    'messages',
+    'orders',
+    'payouts',
+    'returns',
+    'incoming',
+    'review',
+    'reading',
+  ],
 }
 
 /** The rooms of the kit, from below: parts that show, that answer, forms, lists, and what a page is made of. */
