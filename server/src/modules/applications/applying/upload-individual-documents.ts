@@ -41,7 +41,7 @@ export async function uploadIndividualDocuments(
   const attach = async (trx: Trx, documentId: string) => {
     const now = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
     refuseUnlessAsked(context, now, prompt)
-    if (requestId && !(await receiveRequest(trx, params.id, requestId))) refuse('request_closed')
+    if (requestId && (await receiveRequest(trx, params.id, requestId)) === undefined) refuse('request_closed')
     const at = clock.now()
     await insertPartyDocument(trx, {
       document_id: documentId,

@@ -40,11 +40,12 @@ export async function uploadCompanyDocuments(
       const at = clock.now()
       const company = (await lockCompany(trx, scope, params.id)) ?? refuse('not_found')
       await refuseUnlessAsked(trx, context, kind)
-      if (requestId && !(await receiveRequest(trx, params.id, requestId))) refuse('request_closed')
+      const licensed = requestId === null ? null : await receiveRequest(trx, params.id, requestId)
+      if (licensed === undefined) refuse('request_closed')
       await insertPartyDocument(trx, {
         document_id: documentId,
-        party_id: params.id,
-        kind,
+        party_id: licensed ?? params.id,
+        kind: licensed ? 'license' : kind,
         request_id: requestId,
         added_at: at,
       })

@@ -24,12 +24,15 @@ export interface CompanyParty {
   /** The company is not approved before the identity of this person is confirmed. */
   readonly mustIdentify: boolean
   readonly check: IdentityCheck | null
+  /** The passed one that counts: while another is asked for because the document expires, the one before it. */
+  readonly passed: IdentityCheck | null
 }
 
 /** The people and entities of a company that the caller has read in their scope, people first. */
 export async function listCompanyParties(reader: Reader, companyId: string): Promise<CompanyParty[]> {
   const parties = await listParties(reader, companyId)
   const checks = await readLastChecks(reader, companyId)
+  const passed = await readLastChecks(reader, companyId, 'PASS')
   return parties.flatMap(({ answers, status, roles: held, ...party }) => {
     if (!answers || !status) return []
     const roles = held.filter((role): role is RelatedRole => role !== 'SELF')
@@ -43,9 +46,14 @@ export async function listCompanyParties(reader: Reader, companyId: string): Pro
         party.kind === 'PERSON' &&
         isIdentified(roles, answers.control_percentage ?? 0),
       check: checks.get(party.id) ?? null,
+      passed: stillCounts(checks.get(party.id)) ? (passed.get(party.id) ?? null) : null,
     }
   })
 }
+
+/** Whether a passed check before this one counts: nothing speaks against the person. */
+const stillCounts = (last: IdentityCheck | undefined): boolean =>
+  last !== undefined && last.status !== 'NOT_PASS' && !last.suspected
 
 /** Who has not left. */
 export const hasStayed = ({ status }: Pick<CompanyParty, 'status'>): boolean => status !== 'RESIGNED'

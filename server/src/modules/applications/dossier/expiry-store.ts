@@ -73,19 +73,33 @@ export async function findToRemind(
   return row ? expiringOf(row) : null
 }
 
-/** Records a reminder. @returns whether it was not sent before */
+/** Whether a reminder was sent. */
+export async function isReminded(
+  reader: Reader,
+  { sourceId, expiresOn }: ExpiringDocument,
+  days: ReminderDays,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('expiry_reminder')
+    .select('source_id')
+    .where('source_id', '=', sourceId)
+    .where('expires_on', '=', expiresOn)
+    .where('days', '=', days)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records a reminder. */
 export async function insertReminder(
   trx: Trx,
   { sourceId, expiresOn }: ExpiringDocument,
   days: ReminderDays,
   at: Date,
-): Promise<boolean> {
-  const added = await trx
+): Promise<void> {
+  await trx
     .insertInto('expiry_reminder')
     .values({ source_id: sourceId, expires_on: expiresOn, days, sent_at: at })
-    .onConflict((same) => same.doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 /** SQL: whether an APPROVED customer has a document that expires soon or has expired, or only one that has. */

@@ -73,14 +73,17 @@ export async function readLastCheck(reader: Reader, partyId: string): Promise<Id
   return row ? checkOf(row) : null
 }
 
-/** The last identity check of each party of a customer, which the caller has read in their scope; by party. */
+/**
+ * The last identity check of each party of a customer, which the caller has read in their scope; by party.
+ * @param status the last one with this status
+ */
 export async function readLastChecks(
   reader: Reader,
   customerId: string,
+  status?: 'PASS',
 ): Promise<ReadonlyMap<string, IdentityCheck>> {
-  const rows = await select(reader)
-    .distinctOn('party_id')
-    .where('party.customer_id', '=', customerId)
+  const checks = select(reader).distinctOn('party_id').where('party.customer_id', '=', customerId)
+  const rows = await (status ? checks.where('identity_check.status', '=', status) : checks)
     .orderBy('party_id')
     .orderBy('started_at', 'desc')
     .orderBy('identity_check.id', 'desc')

@@ -63,16 +63,25 @@ export async function readRequest(reader: Reader, id: string): Promise<DocumentR
   )
 }
 
-/** Records that a document arrived for a request. @returns whether the request was still open */
-export async function receiveRequest(trx: Trx, partyId: string, id: string): Promise<boolean> {
+/**
+ * Records that a document arrived for a request.
+ * @returns the party whose licence was requested in place of one that expires, null for any other document; undefined if
+ * the request was not open any more
+ */
+export async function receiveRequest(
+  trx: Trx,
+  partyId: string,
+  id: string,
+): Promise<string | null | undefined> {
   const received = await trx
     .updateTable('document_request')
     .set({ state: 'received' })
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .where('state', 'in', [...WAITING, 'received'])
+    .returning('about_party')
     .executeTakeFirst()
-  return received.numUpdatedRows === 1n
+  return received?.about_party
 }
 
 /** Ends the requests to a party that wait for a document. @returns their ids */

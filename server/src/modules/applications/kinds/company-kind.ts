@@ -131,8 +131,8 @@ const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
  * A person or an entity to be screened. The birth and the nationality of a person are those of the checked document, and
  * until then the birth is the one that is said of them.
  */
-function relatedOf({ id, name, kind, answers, check }: CompanyParty): PartyToScreen {
-  const { person, document } = check?.status === 'PASS' ? check : { person: null, document: null }
+function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToScreen {
+  const { person, document } = passed ?? { person: null, document: null }
   const said = 'birthdate' in answers ? answers.birthdate : null
   return {
     id,

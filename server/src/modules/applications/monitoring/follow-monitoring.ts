@@ -3,9 +3,12 @@ import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import type { Company } from '../dossier/company-store.ts'
 import { forgetMonitoredJob, keepMonitoringJob } from './defined-jobs.ts'
-import { compareParties, compareParty, mayBeKnown, takeInParties } from './monitoring-store.ts'
+import { compareParties, compareParty, mayBeKnown, takeInMissing, takeInParties } from './monitoring-store.ts'
 
 /** What changes of companies and of their parties mean for the daily monitoring; the provider is asked after the commit. */
+
+/** Companies that are customers. */
+export const CUSTOMERS = MONITORED_STATUSES.filter((status) => !isUnderReview(status))
 
 /** Time in which a request that is under way about a deleted party has ended. */
 const FORGET_MS = 60_000
@@ -24,8 +27,8 @@ export async function monitorByStatus(trx: Trx, customerId: string): Promise<voi
 
 /** A person or an entity was added: that of a customer is taken in, that of an applicant once the company is approved. */
 export async function monitorAdded(trx: Trx, { id, status }: Pick<Company, 'id' | 'status'>): Promise<void> {
-  if (isUnderReview(status) || !MONITORED_STATUSES.includes(status)) return
-  await takeInParties(trx, id)
+  if (!CUSTOMERS.includes(status)) return
+  await takeInMissing(trx, CUSTOMERS, id)
   await keepSoon(trx)
 }
 
@@ -40,8 +43,14 @@ const TOLD: ReadonlySet<string> = new Set([
   'registered_address',
 ])
 
-/** Some of the data of a party, or its status, has changed. */
-export async function monitorChanged(trx: Trx, partyId: string, fields: readonly string[]): Promise<void> {
+/** Some of the data of a party, or its status, has changed. One that comes back is taken in. */
+export async function monitorChanged(
+  trx: Trx,
+  companyId: string,
+  partyId: string,
+  fields: readonly string[],
+): Promise<void> {
+  await takeInMissing(trx, CUSTOMERS, companyId)
   await compareParty(trx, partyId, { isTold: fields.some((field) => TOLD.has(field)) })
   await keepSoon(trx)
 }

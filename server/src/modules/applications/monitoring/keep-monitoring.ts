@@ -8,6 +8,7 @@ import type { MonitoredSubject } from '../../../providers/monitoring/index.ts'
 import { applicantChanged } from '../dossier/applicant-changed.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { CUSTOMERS } from './follow-monitoring.ts'
 import {
   compareAll,
   endCall,
@@ -15,6 +16,7 @@ import {
   endCallFailed,
   type MonitoringCall,
   startDueCall,
+  takeInMissing,
 } from './monitoring-store.ts'
 import { shouldBeMonitored } from './view-monitoring.ts'
 
@@ -34,6 +36,7 @@ export async function keepMonitoring(deps: Deps): Promise<void> {
 
 /** Finds parties whose monitoring is not as their status wants it, and sets them right. */
 export async function compareMonitoring(deps: Deps): Promise<void> {
+  await takeInMissing(deps.db, CUSTOMERS)
   await compareAll(deps.db, MONITORED_STATUSES, PARTY_STATUSES.filter(isWatched))
   await keepMonitoring(deps)
 }

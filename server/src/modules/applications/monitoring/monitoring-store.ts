@@ -64,6 +64,21 @@ export async function takeInParties(trx: Trx, companyId: string): Promise<void> 
     on conflict (party_id) do update set due_at = now()`.execute(trx)
 }
 
+/** The same for those parties of customers whom it does not know; the others go on as they are. */
+export async function takeInMissing(
+  reader: Reader,
+  customers: readonly CustomerStatus[],
+  companyId?: string,
+): Promise<void> {
+  const ofCompany = companyId === undefined ? sql`` : sql`and c.id = ${companyId}`
+  await sql`
+    insert into party_monitoring (party_id)
+    select p.id from party p join customer c on c.id = p.customer_id
+    where c.kind = 'COMPANY' and c.status = any(${[...customers]}) and p.status <> 'RESIGNED' ${ofCompany}
+      and not exists (select from party_monitoring m where m.party_id = p.id)
+    on conflict do nothing`.execute(reader)
+}
+
 /** The parties of a company are compared with their status again. */
 export async function compareParties(trx: Trx, companyId: string): Promise<void> {
   await sql`
@@ -119,7 +134,9 @@ export const startCallAbout = (trx: Trx, partyId: string): Promise<MonitoringCal
 async function startCall(reader: Reader, partyId: RawBuilder<unknown>): Promise<MonitoringCall | null> {
   const { rows } = await sql<MonitoringCall>`
     update party_monitoring m
-    set call_id = ${newId()}, call_until = now() + ${CALL_TIME}, due_at = now() + ${CALL_TIME}
+    set call_id = ${newId()}, call_until = now() + ${CALL_TIME}, due_at = now() + ${CALL_TIME},
+      -- one that never ended may have been done all the same
+      is_unsure = m.is_unsure or m.call_id is not null
     from party p join customer c on c.id = p.customer_id
     where p.id = m.party_id and m.party_id = ${partyId}
     returning m.call_id, m.party_id, m.onboarded_at, m.is_monitored, m.changed_at, m.is_unsure, m.failed_at, m.failure,

@@ -82,7 +82,7 @@ export const updateRelatedParty =
         })
         const acting = { by: actorOf(session, request), at: clock.now() }
         invitation = await writeLogin(trx, login, signsIn, acting)
-        await monitorChanged(trx, party.id, changed)
+        await monitorChanged(trx, companyId, party.id, changed)
         await rejudgeIdentity(trx, party, answers, { ...acting, companyId })
         await noteRelatedChange(trx, context, {
           companyId,

@@ -52,8 +52,8 @@ export async function viewRelatedParty(
 }
 
 /** The nationality in the document of a confirmed identity. */
-export const nationalityOf = ({ check }: CompanyParty): string | null =>
-  (check?.status === 'PASS' && check.document?.nationality) || null
+export const nationalityOf = ({ passed }: CompanyParty): string | null =>
+  passed?.document?.nationality || null
 
 /** The e-mail address of a person, in lower case; null of one who has none, and of an entity. */
 export const emailOf = (details: RelatedDetails): string | null =>

@@ -1,4 +1,4 @@
-import { displayDay, entityDay } from '@fondaco/rules/calendar.ts'
+import { type Day, displayDay, entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { newDocumentDeadline, type ReminderDays, reminderFor } from '@fondaco/rules/onboarding/expiry.ts'
 import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { SystemScope } from '../../../platform/scope.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { type ExpiringDocument, findToRemind, insertReminder } from '../dossier/expiry-store.ts'
+import { type ExpiringDocument, findToRemind, insertReminder, isReminded } from '../dossier/expiry-store.ts'
 import { readLastCheck } from '../dossier/identity-check-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { findNewDocument, insertRequest } from '../dossier/request-store.ts'
@@ -23,37 +23,41 @@ import { invitePerson } from './invite-person.ts'
  * successor is here and not yet decided on is not mentioned again. Running it again the same day changes nothing.
  */
 export async function remindExpiring(
-  { db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>,
+  { db, clock, log }: Pick<ApplicationDeps, 'db' | 'clock' | 'log'>,
   scope: SystemScope,
 ): Promise<void> {
-  let last: string | undefined
-  do {
-    const after = last
-    last = await db.transaction().execute((trx) => remindNext(trx, { scope, after, at: clock.now() }))
-  } while (last !== undefined)
+  const at = clock.now()
+  const today = entityDay(at, HOME_ENTITY)
+  let document = await findToRemind(db, today, undefined)
+  while (document) {
+    const found = document
+    await db
+      .transaction()
+      .execute((trx) => remind(trx, found, { scope, at, today }))
+      .catch((error: unknown) =>
+        log.error({ err: error, document: found.sourceId }, 'a customer could not be reminded of a document'),
+      )
+    document = await findToRemind(db, today, found.sourceId)
+  }
 }
 
 interface Run {
   readonly scope: SystemScope
-  /** The one before. */
-  readonly after: string | undefined
   readonly at: Date
+  readonly today: Day
 }
 
-/** Reminds of one document. @returns it; undefined: nothing is left */
-async function remindNext(trx: Trx, { scope, after, at }: Run): Promise<string | undefined> {
-  const today = entityDay(at, HOME_ENTITY)
-  const found = await findToRemind(trx, today, after)
-  if (!found) return undefined
-  const { customerId, expiresOn, sourceId } = found
+/** Reminds of one document, unless nothing is to be said now. */
+async function remind(trx: Trx, found: ExpiringDocument, { scope, at, today }: Run): Promise<void> {
+  const { customerId, expiresOn } = found
   const days = reminderFor(expiresOn, today)
   const applicant = await APPLICATION_KINDS[found.kind].lock(trx, scope, customerId)
-  if (!applicant || days === null || applicant.status !== 'APPROVED') return sourceId
+  if (!applicant || days === null || applicant.status !== 'APPROVED') return
   // Another process can have sent it while this waited.
-  if (!(await insertReminder(trx, found, days, at))) return sourceId
-  if (await askForNew(trx, found, { scope, days, at }))
-    await noteProgress(trx, APPLICATION_KINDS[found.kind], customerId, at)
-  return sourceId
+  if (await isReminded(trx, found, days)) return
+  if (!(await askForNew(trx, found, { scope, days, at }))) return
+  await insertReminder(trx, found, days, at)
+  await noteProgress(trx, APPLICATION_KINDS[found.kind], customerId, at)
 }
 
 interface Asking {
