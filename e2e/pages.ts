@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { PATHS, type PathName } from '../web/src/paths.ts'
+import { areaOf, PATHS, type PathName } from '../web/src/paths.ts'
 import { Caller } from './fixtures.ts'
 
-type Area = (typeof PATHS)[PathName]['area']
+type Area = ReturnType<typeof areaOf>
 
 /** The people who open all pages of an area. */
 export const VISITORS = {
@@ -46,7 +46,7 @@ export async function pagesOf(
   const visitor = VISITORS[area]
   const ids = visitor ? await someIds(await Caller.signIn(request, visitor), area) : {}
   return (Object.keys(PATHS) as PathName[])
-    .filter((name) => PATHS[name].area === area)
+    .filter((name) => areaOf(name) === area)
     .flatMap((name) => {
       const id = idFor(name, ids)
       const path = PATHS[name].path.replace('$id', id ?? '')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PATHS, type PathName } from './src/paths.ts'
+import { areaOf, PATHS, type PathName } from './src/paths.ts'
 
 const SRC = join(import.meta.dirname, 'src')
 
@@ -30,7 +30,7 @@ export function modulesOfPages(): ReadonlyMap<PathName, readonly string[]> {
   return new Map(
     names.map((name) => {
       if (without.has(name)) return [name, []]
-      const { area } = PATHS[name]
+      const area = areaOf(name)
       return [name, (area === 'public' ? [name] : ['QUERIES', area, name]).map(moduleOf)]
     }),
   )

@@ -26,9 +26,9 @@ const config = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first file names all others: a hash alone is shorter, and the manifest has the names.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // The first file names all others: a short hash alone is enough, and the manifest has the names.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },

@@ -95,6 +95,11 @@ async function letSignIn(staff: Page): Promise<void> {
   await dialog.getByRole('switch', { name: 'Can log in' }).click()
   await expectAccessible(staff, { within: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'Save' }).click()
+  // The person of a customer was taken into the daily monitoring with the invitation.
+  await staff
+    .getByRole('dialog', { name: 'Confirm Status Change' })
+    .getByRole('button', { name: 'Confirm' })
+    .click()
   const told = staff.getByRole('dialog')
   await expect(told.getByText(/^\d{3} \d{3}$/)).toBeVisible()
   await expectAccessible(staff, { within: '[role=dialog]' })

@@ -33,7 +33,8 @@ test('a relationship ends: two people pay out the balance, and the account is cl
       await expect(payouts(page).getByText('No money is available.')).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 60_000 })
   })
-  await test.step('the relationship ends, with nothing in its way, and the account is closed', () => end(page))
+  await test.step('the relationship ends, with nothing in its way, and the account is closed', () =>
+    end(page))
 })
 
 async function propose(page: Page): Promise<void> {
@@ -43,7 +44,9 @@ async function propose(page: Page): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Propose' })).toBeDisabled()
   await expectAccessible(page, { within: '[role=dialog]' })
   await dialog.getByRole('textbox', { name: 'IBAN of the customer’s account' }).fill(IBAN)
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Named by the company in a letter of 12 November')
+  await dialog
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('Named by the company in a letter of 12 November')
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog).toBeHidden()
   await expect(payouts(page).getByRole('link', { name: 'Payout waits for approval' })).toBeVisible()

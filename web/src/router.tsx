@@ -5,7 +5,7 @@ import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import type { ErrorKind } from './areas/public/error-pages.tsx'
 import { Loading } from './kit/feedback/states.tsx'
 import { Navigate, ParamsContext, type Screen, screen, usePlace } from './navigation.tsx'
-import { type Address, mayOpen, needsOf, PATHS, type PathName, pageAt } from './paths.ts'
+import { type Address, areaOf, mayOpen, needsOf, PATHS, type PathName, pageAt } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 
 const words = texts({
@@ -217,7 +217,7 @@ const WAYS: Readonly<Record<string, Address>> = {
 export async function loadPage(path: string): Promise<void> {
   const page = pageAt(path)
   if (!page) return
-  const { area } = PATHS[page.name]
+  const area = areaOf(page.name)
   await Promise.all([
     ...(area === 'public' ? [] : [FRAMES[area].load()]),
     ...(area === 'public' && !READING.has(page.name) ? [] : [QUERIES.load()]),
@@ -246,7 +246,7 @@ function PageAt({ path }: { path: string }): ReactNode {
   const page = pageAt(path)
   if (!page) return <Navigate to={WAYS[path] ?? PATHS.error404.path} replace />
   const { name, params } = page
-  const { area } = PATHS[name]
+  const area = areaOf(name)
   const Screen = SCREENS[name]
   if (area === 'public')
     return (
@@ -363,6 +363,6 @@ function Needs({ name, children }: { name: PathName; children: ReactNode }): Rea
   if (forCompany && needsOf(name).permission === 'payment:create' && !held.includes('payment:create'))
     return <MayNotPay />
   const otherwise =
-    PATHS[name].area === 'crm' && name !== 'staffDashboard' ? PATHS.staffDashboard.path : PATHS.error401.path
+    areaOf(name) === 'crm' && name !== 'staffDashboard' ? PATHS.staffDashboard.path : PATHS.error401.path
   return allowed ? children : <Navigate to={otherwise} replace />
 }

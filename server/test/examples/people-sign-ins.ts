@@ -69,7 +69,9 @@ const invite = ({ customer: { id, memberId } }: Subject) =>
   )
 
 async function forgetLetters() {
-  await asOwner(`delete from verification_code where purpose = 'party_email'`)
+  await asOwner(`
+    delete from verification_code where purpose = 'party_email';
+    delete from rate_limit where key like '%person email%'`)
   await forgetPerson()
 }
 

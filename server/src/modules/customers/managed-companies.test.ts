@@ -265,10 +265,10 @@ const ACTS: readonly (readonly [
         params: { id },
         body: { path: 'documents/corporate_docs/companys_chart' },
       }),
-    'permission_missing',
-    'permission_missing',
-    'permission_missing',
-    'permission_missing',
+    'registration_closed',
+    'not_found',
+    'not_found',
+    'not_found',
   ],
 ]
 

@@ -266,7 +266,13 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
     expect(queues.map(({ name }) => name)).toEqual([
       ...(may('view:transaction') ? QUEUES : []),
       ...(may('view:individual')
-        ? ['applications', 'applications_mine', 'applications_unclaimed', 'individual_reviews']
+        ? [
+            'applications',
+            'applications_mine',
+            'applications_unclaimed',
+            'individual_reviews',
+            'individual_expiries',
+          ]
         : []),
       ...(may('view:corporate')
         ? [
@@ -274,6 +280,7 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
             'company_applications_mine',
             'company_applications_unclaimed',
             'company_reviews',
+            'company_expiries',
           ]
         : []),
       ...(PROPOSAL_PERMISSIONS.some(may) ? ['changes'] : []),

@@ -429,6 +429,8 @@ describe('no other text says where the money of a payment is', () => {
     'web/src/features/applicants/texts.ts': 'for staff: what they froze themselves, of no payment',
     'web/src/areas/public/terms.ts': 'what is promised of any refused payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
+    'web/src/features/payouts/texts.ts': 'for staff: a payout that was returned, by its return',
+    'server/src/modules/accounts/close-paid-out.ts': 'for the audit: why an account is closed',
     'server/src/modules/tell/notices/payment-notices.ts': 'notices, above',
     'server/src/modules/payments/engine/question-words.ts': 'asked while a recall of a credit is open, above',
     'server/src/modules/payments/incoming/receive-return.ts': 'for staff: a break in the clearing',
