@@ -184,7 +184,7 @@ export const APPLICATION_ACTS = {
   'company.edit': 'changed_scored',
   'company.add_party': 'changed_scored',
   'company.edit_party': 'changed_scored',
-  // None of them changes what is scored: staff verify the person afterwards.
+  // By a customer, who approves nothing, or about an address, which is not scored.
   'company.invite_person': null,
   'company.withdraw_invitation': null,
   'company.ask_email': null,

@@ -53,6 +53,11 @@ export async function blockCompanyUser(
   const user = users.find((one) => one.email.toLowerCase() === email.toLowerCase())
   if (!user) return
   const before = accessOf(user)
+  if (before.isBlocked && by.kind === 'staff' && !user.blocked_by_staff) {
+    const access = { permissions: before.permissions, blockedAt: user.blocked_at, blockedByStaff: true }
+    await writeCompanyUser(trx, { companyId: company.id, userId: user.id }, access, user.version)
+    return
+  }
   await writeUserChange(trx, { company, user, before, after: { ...before, isBlocked: true } }, by, at)
 }
 

@@ -207,16 +207,6 @@ type Standing = Pick<Fields<PersonField>, 'role' | 'status'>
 export const endsLogin = (now: Standing, before: Standing): boolean =>
   losesLogin(now) && (!losesLogin(before) || (now.status === 'RESIGNED' && before.status !== 'RESIGNED'))
 
-/** A change of a form, with which a sign-in ends where a new status or role ends it. */
-export const withLogin = (
-  fields: Fields<PersonField>,
-  part: Partial<Fields<PersonField>>,
-  before: Standing,
-): Partial<Fields<PersonField>> =>
-  ('status' in part || 'role' in part) && endsLogin({ ...fields, ...part }, before)
-    ? { ...part, can_login: '' }
-    : part
-
 /** What a form asks of the sign-in; nothing where it stays, or ends by itself. */
 export const loginIn = (
   fields: Fields<PersonField>,

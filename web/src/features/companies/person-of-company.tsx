@@ -14,18 +14,18 @@ import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import type { Fields, useFields } from '../../kit/form/use-fields.ts'
+import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './party-dialog.module.css'
 import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
 import {
+  endsLogin,
   faultsByField,
   loginIn,
   othersOf,
   type PersonField,
   personFields,
   personIn,
-  withLogin,
 } from './party-form.ts'
 import { partyWords } from './party-words.ts'
 import { PersonLogin } from './person-login.tsx'
@@ -60,7 +60,7 @@ export function PersonOfCompany({
     'person',
     person && { ...person, risk: (read ?? person).risk },
   )
-  const typed = usePartyForm<PersonField>({
+  const { form, missing, close } = usePartyForm<PersonField>({
     initial,
     labels: usePersonLabels(),
     check: (fields) =>
@@ -90,12 +90,6 @@ export function PersonOfCompany({
     },
     close: done,
   })
-  const { missing, close } = typed
-  const form = {
-    ...typed.form,
-    change: (part: Partial<Fields<PersonField>>) =>
-      typed.form.change(withLogin(typed.form.fields, part, initial)),
-  }
   return (
     <FormDialog
       title={person ? t.editIndividual : t.create(role ? ROLE_WORDS[role][language] : t.individual)}
@@ -109,7 +103,9 @@ export function PersonOfCompany({
       <WhoTheyAre
         form={form}
         today={today}
-        isEmailKept={initial.can_login === 'yes' && form.fields.can_login === 'yes'}
+        isEmailKept={
+          initial.can_login === 'yes' && form.fields.can_login === 'yes' && !endsLogin(form.fields, initial)
+        }
       />
       <FormPart title={t.where}>
         <AddressInput form={form} fieldOf={(part) => `address_${part}`} />

@@ -42,10 +42,20 @@ const SIGNS_IN: InEachLanguage = {
 
 export const isUserOn = (user: CompanyUser | null): boolean => user !== null && user.blocked_at === null
 
-/** Whether a new role in the company is another one of the user; who registers it gets theirs with its approval. */
-function changesRole({ answers, user }: LoginChange): boolean {
-  const role = loginRoleOf(rolesIn(answers))
-  return user !== null && user.role !== 'COMPANY' && role !== null && role !== user.role
+/** Whether a new status or new roles let somebody sign in no more. */
+function losesLogin({ answers, party, status }: LoginChange): boolean {
+  const before = { status: party.status, roles: rolesIn(party.answers) }
+  const after = { status, roles: rolesIn(answers) }
+  return (
+    (isLoginForcedOff(after) && !isLoginForcedOff(before)) ||
+    (status === 'RESIGNED' && party.status !== 'RESIGNED')
+  )
+}
+
+/** Whether a new role in the company brings another one of the user. Who registers it has theirs without one. */
+function changesRole({ answers, party, user }: LoginChange): boolean {
+  const [before, after] = [loginRoleOf(rolesIn(party.answers)), loginRoleOf(rolesIn(answers))]
+  return user !== null && user.role !== 'COMPANY' && before !== null && after !== null && before !== after
 }
 
 /**
@@ -56,13 +66,7 @@ function changesRole({ answers, user }: LoginChange): boolean {
 export function judgeLogin(change: LoginChange, session: Session, language: Language): boolean {
   const { asked, answers, party, status, user } = change
   const isOn = isUserOn(user)
-  const [before, after] = [
-    { status: party.status, roles: rolesIn(party.answers) },
-    { status, roles: rolesIn(answers) },
-  ]
-  const isLost =
-    (isLoginForcedOff(after) && !isLoginForcedOff(before)) ||
-    (status === 'RESIGNED' && party.status !== 'RESIGNED')
+  const isLost = losesLogin(change)
   const stays = asked ?? (isOn && !isLost)
   if (stays && (!isOn || isLost)) refuseLogin(change, language)
   // Reviewers change the status, and with it who signs in.
@@ -88,20 +92,20 @@ function refuseLogin({ answers, company, party, status, user }: LoginChange, lan
 /** Gives or takes the sign-in of a person, as `judgeLogin` says, or the role that a new role in the company brings. */
 export async function writeLogin(
   trx: Trx,
-  { answers, company, user }: LoginChange,
+  change: LoginChange,
   stays: boolean,
   acting: { readonly by: Actor; readonly at: Date },
 ): Promise<Invitation | null> {
-  const { id, name } = company
+  const { answers, party, user } = change
+  const company = { id: change.company.id, name: change.company.name }
   const role = loginRoleOf(rolesIn(answers))
   const email = emailOf(answers)
-  if (user && (isUserOn(user) || !stays)) {
-    if (!stays) await blockCompanyUser(trx, { id, name }, user.email, acting)
-    if (role) await changeCompanyRole(trx, { id, name }, user.email, role, acting)
-    return null
-  }
-  if (!stays || !role || !email) return null
+  if (user && role && changesRole(change)) await changeCompanyRole(trx, company, user.email, role, acting)
+  // A colleague does not bring back whom staff ended, also where they had blocked them first.
+  const isEnded = isUserOn(user) || losesLogin(change) || email !== emailOf(party.answers)
+  if (user && !stays && isEnded) await blockCompanyUser(trx, company, user.email, acting)
+  if (!stays || !role || !email || isUserOn(user)) return null
   const { first_name: firstName = '', last_name: lastName = '' } = 'first_name' in answers ? answers : {}
-  const language = await languageOfPeople(trx, id)
-  return allowCompanyLogin(trx, { id, name }, { email, firstName, lastName, role, language }, acting)
+  const language = await languageOfPeople(trx, company.id)
+  return allowCompanyLogin(trx, company, { email, firstName, lastName, role, language }, acting)
 }

@@ -1,9 +1,13 @@
 import type * as calls from '@fondaco/contract/companies/invitation-calls.ts'
+import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import { enqueue } from '../../../platform/outbox.ts'
 import { endAskedSignIn } from '../../customers/index.ts'
+import { applicantChanged } from '../dossier/applicant-changed.ts'
 import { listCompanyParties } from '../dossier/company-party-store.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { invitedAmong, lockToInvite } from './invited-people.ts'
 import { forgetParty, isKept } from './kept-party.ts'
 import { noteRelatedChange } from './note-related-change.ts'
@@ -19,21 +23,37 @@ const FIRST_VERSION = 1
 export async function withdrawInvitation(
   context: CallContext<typeof calls.withdrawInvitation>,
 ): Promise<null> {
-  const { db, params, request, session } = context
+  const { clock, db, params, request, session } = context
   return db.transaction().execute(async (trx) => {
     const { company, users } = await lockToInvite(trx, context)
     const invited = invitedAmong(await listCompanyParties(trx, company.id), users)
     const party = invited.find(({ id }) => id === params.party) ?? refuse('not_found')
     const stays = party.version > FIRST_VERSION || (await isKept(trx, company, party))
-    if (stays) await endAskedSignIn(trx, party.id)
-    else await forgetParty(trx, party.id)
-    await noteRelatedChange(trx, context, {
-      companyId: company.id,
-      by: actorOf(session, request),
-      action: 'company.withdraw_invitation',
-      before: { party: party.id, ...party.answers },
-      after: { is_removed: !stays },
-    })
+    const by = actorOf(session, request)
+    const action = 'company.withdraw_invitation'
+    const before = { party: party.id, ...party.answers }
+    if (stays) {
+      await endAskedSignIn(trx, party.id)
+      await recordAudit(trx, {
+        at: clock.now(),
+        actor: by,
+        action,
+        object: { type: 'company', id: company.id },
+        customerId: company.id,
+        before,
+        after: { is_removed: false },
+      })
+      await enqueue(trx, await applicantChanged(trx, COMPANY_KIND, company.id))
+    } else {
+      await forgetParty(trx, party.id)
+      await noteRelatedChange(trx, context, {
+        companyId: company.id,
+        by,
+        action,
+        before,
+        after: { is_removed: true },
+      })
+    }
     return null
   })
 }

@@ -1,7 +1,7 @@
 import type * as calls from '@fondaco/contract/payouts/calls.ts'
 import { isHeld } from '@fondaco/rules/account.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
-import { needsCompliance } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isPaidOut, needsCompliance } from '@fondaco/rules/onboarding/customer-status.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { findHeldAccounts, listAccounts } from '../../accounts/index.ts'
@@ -27,9 +27,10 @@ export const getPayouts: Operation<typeof calls.getPayouts> = async ({ db, scope
   ])
   const accounts = ids.flatMap((id) => held.get(id) ?? [])
   const payables = await payablesOf(db, accounts)
+  const holder = accounts[0]?.holder
   return {
     holder: customer.name,
-    by_compliance: needsCompliance(accounts[0]?.holder.statusReason ?? null),
+    by_compliance: holder !== undefined && isPaidOut(holder.status) && needsCompliance(holder.statusReason),
     accounts: accounts.map(({ account: { id, name, accountId, entity, currency } }, index) => {
       const { balance = 0n, available = 0n, obstacle = null } = payables[index] ?? {}
       const last = paid.get(id)
