@@ -1,4 +1,4 @@
-/** The statuses of an account. Only an ACTIVE account pays. A CLOSED account is never opened again. */
+/** The statuses of an account. Only an ACTIVE account pays. A CLOSED account is opened again only for a payout that comes back. */
 export const ACCOUNT_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETED', 'CLOSED'] as const
 
 /** A status of an account. */
