@@ -30,29 +30,24 @@ export async function withdrawInvitation(
     const party = invited.find(({ id }) => id === params.party) ?? refuse('not_found')
     const stays = party.version > FIRST_VERSION || (await isKept(trx, company, party))
     const by = actorOf(session, request)
-    const action = 'company.withdraw_invitation'
-    const before = { party: party.id, ...party.answers }
+    const act = {
+      action: 'company.withdraw_invitation',
+      before: { party: party.id, ...party.answers },
+      after: { is_removed: !stays },
+    } as const
     if (stays) {
       await endAskedSignIn(trx, party.id)
       await recordAudit(trx, {
         at: clock.now(),
         actor: by,
-        action,
         object: { type: 'company', id: company.id },
         customerId: company.id,
-        before,
-        after: { is_removed: false },
+        ...act,
       })
       await enqueue(trx, await applicantChanged(trx, COMPANY_KIND, company.id))
     } else {
       await forgetParty(trx, party.id)
-      await noteRelatedChange(trx, context, {
-        companyId: company.id,
-        by,
-        action,
-        before,
-        after: { is_removed: true },
-      })
+      await noteRelatedChange(trx, context, { companyId: company.id, by, ...act })
     }
     return null
   })
