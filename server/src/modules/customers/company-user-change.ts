@@ -98,9 +98,11 @@ async function mayUnblock(
   { email, blocked_by_staff }: CompanyUser,
 ): Promise<boolean> {
   if (blocked_by_staff) return false
-  const person = (await listParties(trx, companyId)).find(
+  const records = (await listParties(trx, companyId)).filter(
     ({ answers }) => answers && 'email' in answers && answers.email?.toLowerCase() === email.toLowerCase(),
   )
+  // Somebody who left and came back has two.
+  const person = records.find(({ status }) => status !== 'RESIGNED') ?? records[0]
   // Who was never verified is here because they registered the company.
   if (!person?.settled || !person.status) return true
   return !isLoginForcedOff({

@@ -33,7 +33,9 @@ export async function usersWithoutCustomer(reader: Reader, userIds: readonly str
       select from customer c
       where c.status not in ('CLOSED', 'TERMINATED', 'REJECTED') and (c.user_id = given.id or exists (
         select from company_user u
-        where u.company_id = c.id and u.user_id = given.id and u.blocked_at is null
+        where u.company_id = c.id and u.user_id = given.id
+          -- a colleague can let them act again
+          and (u.blocked_at is null or not u.blocked_by_staff)
       ))
     )`.execute(reader)
   return rows.map(({ id }) => id)

@@ -422,6 +422,38 @@ describe('a sign-in', () => {
     expect(await change(added, { data: { role: ['DIRECTOR'] } }, clerk)).toMatchObject({ status: 403 })
   })
 
+  it('of somebody who left and came back is that of the new record', async () => {
+    const old = await verified()
+    await change(old, { status: 'RESIGNED', data: { resignation_date: '2026-01-31' } })
+    await change(await verified('EMPLOYEE'), { can_login: true })
+    expect((await staff.must('getCompanyPerson', { params: old.params })).can_login).toBe(false)
+    expect(
+      (await change(old, { data: { place_of_birth: 'Kaunas', resignation_date: '2026-01-31' } })).code,
+    ).toBe('OK00')
+    expect(await userOf()).toMatchObject({ role: 'customer_viewer', blocked: false })
+  })
+
+  it('that a colleague blocked is ended by staff too, and then not given again by the colleague', async () => {
+    const added = await verified()
+    await change(added, { can_login: true })
+    const user = await userOf()
+    await run('update company_user set blocked_at = now() where user_id = $1', [user.id])
+    await change(added, {
+      status: 'RESIGNED',
+      data: { resignation_date: '2026-01-31', email: `${newId()}@made.test` },
+    })
+    expect(await unblock(user)).toMatchObject({ code: 'blocked_by_staff' })
+  })
+
+  it('of who registered the company is not narrowed by a record of them as an employee', async () => {
+    const added = await add('EMPLOYEE', company, manager.email)
+    expect((await change(added, { data: { place_of_birth: 'Kaunas' } })).code).toBe('OK00')
+    expect(await userOf(company, manager.email)).toMatchObject({
+      role: 'customer',
+      permissions: [...COMPANY_PERMISSIONS],
+    })
+  })
+
   it('of who registered the company goes on without a role for it, and keeps when something else changes', async () => {
     const added = await add('DIRECTOR', company, manager.email)
     const { result } = await change(added, { data: { middle_name: 'Marija' } }, clerk)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { type CompanyUser, findCompanyUsers } from '../../customers/index.ts'
-import { type CompanyParty, listCompanyParties } from '../dossier/company-party-store.ts'
+import { type CompanyParty, hasStayed, listCompanyParties } from '../dossier/company-party-store.ts'
 import type { Company } from '../dossier/company-store.ts'
 import { readMonitoring } from '../monitoring/monitoring-store.ts'
 import { viewMonitoring } from '../monitoring/view-monitoring.ts'
@@ -59,14 +59,21 @@ export const nationalityOf = ({ passed }: CompanyParty): string | null =>
 export const emailOf = (details: RelatedDetails): string | null =>
   ('email' in details && details.email?.trim().toLowerCase()) || null
 
-/** The user of the company who has the address of a person, blocked or not; null if there is none. */
+/**
+ * The user of the company who has the address of a person, blocked or not; null if there is none. Of two records of somebody
+ * who left and came back, the one that has stayed is theirs.
+ */
 export async function userOf(
   reader: Reader,
   companyId: string,
-  { answers }: Pick<CompanyParty, 'answers'>,
+  { id, answers, status }: Pick<CompanyParty, 'id' | 'answers' | 'status'>,
 ): Promise<CompanyUser | null> {
   const email = emailOf(answers)
   if (email === null) return null
+  if (status === 'RESIGNED') {
+    const all = await listCompanyParties(reader, companyId)
+    if (all.some((one) => one.id !== id && hasStayed(one) && emailOf(one.answers) === email)) return null
+  }
   return (
     (await findCompanyUsers(reader, companyId)).find((user) => user.email.toLowerCase() === email) ?? null
   )
