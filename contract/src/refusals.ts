@@ -397,9 +397,17 @@ export const REFUSALS = {
     en: 'A balance is paid out only of a customer who is suspended, closed or terminated. Change the status first.',
     lt: 'Likutis išmokamas tik sustabdyto arba tokio kliento, su kuriuo santykiai baigti. Pirma pakeiskite būseną.',
   }),
+  paying_account_closed: refusal(422, {
+    en: 'This account is closed. Nothing is paid out of it.',
+    lt: 'Ši sąskaita uždaryta. Iš jos nieko neišmokama.',
+  }),
+  payout_customer_active: refusal(422, {
+    en: 'This pays out the balance of a customer who may use it again. Decline the payment.',
+    lt: 'Taip būtų išmokamas likutis kliento, kuris juo vėl gali naudotis. Atmeskite mokėjimą.',
+  }),
   account_blocked_by_hand: refusal(422, {
-    en: 'Staff blocked this account, or it is closed. Unblock it first.',
-    lt: 'Šią sąskaitą užblokavo darbuotojas arba ji uždaryta. Pirma ją atblokuokite.',
+    en: 'Staff blocked this account. Unblock it first.',
+    lt: 'Šią sąskaitą užblokavo darbuotojas. Pirma ją atblokuokite.',
   }),
   account_not_paid_out: refusal(422, {
     en: 'Only an account in euro that can send SEPA payments is paid out.',
@@ -410,8 +418,8 @@ export const REFUSALS = {
     lt: 'Šioje sąskaitoje laisvų lėšų nėra. Įšaldytos ir rezervuotos lėšos lieka.',
   }),
   payments_unfinished: refusal(422, {
-    en: 'Payments of this customer are not finished. Finish or cancel them first.',
-    lt: 'Šio kliento mokėjimai nebaigti. Pirma juos užbaikite arba atšaukite.',
+    en: 'Payments of this account are not finished. Finish or cancel them first.',
+    lt: 'Šios sąskaitos mokėjimai nebaigti. Pirma juos užbaikite arba atšaukite.',
   }),
   balance_changed: refusal(409, {
     en: 'The available balance has changed since it was shown. Nothing was proposed. Check it, then propose again.',
@@ -615,8 +623,8 @@ export const REFUSALS = {
     lt: 'Šio naudotojo vaidmuo leidžia tik matyti. Šios teisės jam suteikti negalima.',
   }),
   blocked_by_staff: refusal(422, {
-    en: 'Our staff ended this sign-in. To give it again, contact Customer Support.',
-    lt: 'Šį prisijungimą nutraukė mūsų darbuotojai. Kad jis būtų suteiktas iš naujo, kreipkitės į klientų aptarnavimą.',
+    en: 'Our staff must give this sign-in again: they ended it, or the person’s role no longer lets them sign in. Contact Customer Support.',
+    lt: 'Šį prisijungimą iš naujo turi suteikti mūsų darbuotojai: jie jį nutraukė arba asmens vaidmuo nebeleidžia prisijungti. Kreipkitės į klientų aptarnavimą.',
   }),
   manager_last: refusal(422, {
     en: 'This is the last person who manages the users of the company. Let somebody else manage them first.',

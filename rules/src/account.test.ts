@@ -13,5 +13,13 @@ test.each<[AccountStatus, AccountChange, AccountStatus | null]>([
   ['CLOSED', 'close', null],
   ['DELETED', 'unblock', null],
 ])('%s, %s: %s', (status, change, expected) => {
-  expect(changedAccountStatus(status, change)).toBe(expected)
+  expect(changedAccountStatus(status, change, false)).toBe(expected)
+})
+
+test.each<[AccountStatus, AccountChange, AccountStatus | null]>([
+  ['BLOCKED', 'block', 'BLOCKED'],
+  ['BLOCKED', 'unblock', 'ACTIVE'],
+  ['CLOSED', 'block', null],
+])('%s by the end of the relationship, %s: %s', (status, change, expected) => {
+  expect(changedAccountStatus(status, change, true)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The statuses of an account. Only an ACTIVE account pays. A CLOSED account is opened again only for a payout that comes back. */
+/** The statuses of an account. Only an ACTIVE account pays. A CLOSED account is opened again only for a payment of its own that comes back. */
 export const ACCOUNT_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETED', 'CLOSED'] as const
 
 /** A status of an account. */
@@ -17,8 +17,17 @@ export const ACCOUNT_CHANGES = {
 /** A change of an account. */
 export type AccountChange = keyof typeof ACCOUNT_CHANGES
 
-/** The status that follows a change of an account. Null if the change is not possible. */
-export function changedAccountStatus(status: AccountStatus, change: AccountChange): AccountStatus | null {
+/**
+ * The status that follows a change of an account by hand. Null if the change is not possible. Staff also block an
+ * account that the end of the relationship blocked: then its balance is not paid out.
+ * @param isEnded the end of the relationship blocked the account, not staff
+ */
+export function changedAccountStatus(
+  status: AccountStatus,
+  change: AccountChange,
+  isEnded: boolean,
+): AccountStatus | null {
   const { from, to } = ACCOUNT_CHANGES[change]
+  if (change === 'block' && status === 'BLOCKED' && isEnded) return to
   return (from as readonly AccountStatus[]).includes(status) ? to : null
 }

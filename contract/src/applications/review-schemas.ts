@@ -338,6 +338,11 @@ export const staffAccount = accountView.extend({
   freeze: z
     .string()
     .describe('amount that staff froze on the account; money that has not arrived yet is not in `freezed`'),
+  ended: z
+    .boolean()
+    .describe(
+      'the end of the relationship blocked or closed it, not staff; staff may still block it by hand',
+    ),
   version: z.int(),
 })
 export type StaffAccount = z.infer<typeof staffAccount>

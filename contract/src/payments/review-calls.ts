@@ -133,6 +133,7 @@ export const decideTransaction = call({
     'account_not_active',
     'comment_required',
     'funds_insufficient',
+    'payout_customer_active',
   ],
 })
 

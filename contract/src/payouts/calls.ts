@@ -36,6 +36,7 @@ export const proposePayout = call({
     'maker_cannot_approve',
     'customer_not_paid_out',
     'account_not_paid_out',
+    'paying_account_closed',
     'account_blocked_by_hand',
     'payments_unfinished',
     'balance_not_available',

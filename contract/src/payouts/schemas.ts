@@ -8,6 +8,7 @@ import { decimalAmount, id, line, lines } from '../query.ts'
 const PAYOUT_OBSTACLES = [
   'customer_not_paid_out',
   'account_not_paid_out',
+  'paying_account_closed',
   'account_blocked_by_hand',
   'payments_unfinished',
   'balance_not_available',
@@ -42,9 +43,10 @@ export const proposedPayout = z.strictObject({
   account_id: id,
   available: decimalAmount.describe('as it was shown; another one is refused'),
   iban: line(42).describe('of an account of the customer at another institution'),
-  close_match_accepted: z
-    .boolean()
+  compared_name: line(140)
     .optional()
-    .describe('the proposer compared the two names and takes them for one'),
+    .describe(
+      'the close name at the other bank, which the proposer compared and takes for the same customer',
+    ),
   reason: lines(500, 3).describe('staff read it'),
 })

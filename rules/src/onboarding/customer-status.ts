@@ -47,7 +47,7 @@ export const isEnded = (status: CustomerStatus): boolean => status === 'CLOSED' 
 /** Statuses in which staff may pay out the balance: the customer cannot pay. */
 export const isPaidOut = (status: CustomerStatus): boolean => status === 'SUSPENDED' || isEnded(status)
 
-/** Reasons after which a balance leaves only with the approval of a person who decides alerts. */
+/** Reasons after which a balance leaves only with the approval of a person who decides alerts. "Other" may be any. */
 const COMPLIANCE_REASONS: readonly string[] = [
   'ML risk',
   'TF risk',
@@ -55,6 +55,7 @@ const COMPLIANCE_REASONS: readonly string[] = [
   'Compliance risk',
   'Authorities request',
   'Investigation',
+  'Other',
 ]
 
 /** Whether compliance must approve a payout after a status with a reason. An unknown reason may be any. */

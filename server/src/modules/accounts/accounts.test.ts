@@ -129,6 +129,7 @@ it('an account is found by its identifier, with its holder', async () => {
       name: 'Rasos Baldai UAB',
       status: 'APPROVED',
       statusReason: null,
+      isPaidByCompliance: true,
       risk: 2,
       feeProgram: 1,
       settings: { can_sepa_transfer: true },

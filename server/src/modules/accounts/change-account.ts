@@ -34,7 +34,9 @@ export async function changeAccount({
     requireReviewer(session, holder.kind)
     await refuseOwnCustomer(trx, session, account.customerId)
     if (account.version !== version) refuse('version_conflict')
-    const status = changedAccountStatus(account.status, action) ?? refuse('account_change_not_possible')
+    const status =
+      changedAccountStatus(account.status, action, account.endedAt !== null) ??
+      refuse('account_change_not_possible')
     if (action === 'close' && !(await isEmpty(trx, account))) refuse('account_not_empty')
     const changed = await updateAccount(trx, account.id, status, null)
     await recordAudit(trx, {

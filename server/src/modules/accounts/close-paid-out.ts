@@ -14,6 +14,8 @@ const PAID_OUT = beyondScope('an account whose balance was paid out, of whicheve
  * staff blocked by hand stays blocked.
  */
 export async function closePaidOut(trx: Trx, id: string, at: Date): Promise<void> {
+  await lockAccountToChange(trx, PAID_OUT, id)
+  // Read once more: the relationship can have ended while this waited for the account.
   const held = await lockAccountToChange(trx, PAID_OUT, id)
   if (!held || !isEnded(held.holder.status)) return
   const { account } = held
@@ -23,18 +25,23 @@ export async function closePaidOut(trx: Trx, id: string, at: Date): Promise<void
 }
 
 /**
- * Prepares an account for a payout that came back: a closed account is blocked again, as it was before the
- * payout. Answers whether the account may be credited.
+ * Prepares an account for a payment of its own that came back: one that the end of the relationship closed is blocked
+ * again, as it was before its balance was paid out. One that staff closed by hand stays closed.
+ * @param isPayout the payment was the payout of the balance: a blocked account takes it back too
+ * @returns whether the account may be credited
  */
-export async function reopenForReturn(trx: Trx, id: string, by: Actor, at: Date): Promise<boolean> {
+export async function reopenForReturn(
+  trx: Trx,
+  id: string,
+  isPayout: boolean,
+  { by, at }: { readonly by: Actor; readonly at: Date },
+): Promise<boolean> {
   const account = (await lockAccountToChange(trx, PAID_OUT, id))?.account
-  if (account?.status === 'CLOSED')
-    await change(trx, account, 'BLOCKED', { by, at, reason: 'The payout of the balance came back' })
-  return (
-    account?.status === 'ACTIVE' ||
-    account?.status === 'CLOSED' ||
-    (account?.status === 'BLOCKED' && account.endedAt !== null)
-  )
+  if (account?.status === 'ACTIVE') return true
+  if (!account || account.endedAt === null) return false
+  if (account.status === 'CLOSED')
+    await change(trx, account, 'BLOCKED', { by, at, reason: 'A payment of the account came back' })
+  return account.status === 'CLOSED' || (account.status === 'BLOCKED' && isPayout)
 }
 
 async function change(

@@ -44,6 +44,7 @@ export async function staffAccounts(reader: Reader, accounts: readonly Account[]
       frozenBy(freezes.filter(({ belongsToId }) => belongsToId === account.id)),
       account.currency,
     ),
+    ended: account.endedAt !== null,
     version: account.version,
   }))
 }

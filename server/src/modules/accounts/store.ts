@@ -3,7 +3,7 @@ import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { AccountIdType } from '@fondaco/rules/iban.ts'
-import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { type CustomerStatus, needsCompliance } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -40,6 +40,8 @@ export interface Holder {
   readonly name: string
   readonly status: CustomerStatus
   readonly statusReason: string | null
+  /** Only a person who decides alerts approves a payout of their balance. */
+  readonly isPaidByCompliance: boolean
   readonly risk: RiskCategory
   readonly settings: CompanySettings
   readonly feeProgram: number
@@ -242,6 +244,7 @@ type HolderRow = Pick<
   | 'name'
   | 'status'
   | 'status_reason'
+  | 'paid_by_compliance'
   | 'risk_category'
   | 'settings'
   | 'fee_program'
@@ -261,6 +264,7 @@ function heldOf(row: Selectable<Schema['account']> & { holder: HolderRow }): Hel
       name: holder.name,
       status: holder.status,
       statusReason: holder.status_reason,
+      isPaidByCompliance: holder.paid_by_compliance || needsCompliance(holder.status_reason),
       risk: holder.risk_category,
       settings: holder.settings,
       feeProgram: holder.fee_program,

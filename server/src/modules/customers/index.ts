@@ -51,6 +51,7 @@ export {
   customerIsVisible,
   customersOf,
   entitiesSeeing,
+  keepCustomer,
   readCustomer,
   readCustomers,
 } from './store.ts'

@@ -222,6 +222,17 @@ export const heldForAny = (
 ): ReadonlySet<Permission> =>
   customers.length === 0 ? held : new Set(customers.flatMap(({ permissions }) => [...permissions]))
 
+/** A customer stays as it is until the end of the transaction: its status. Null if there is none. */
+export async function keepCustomer(trx: Trx, id: string): Promise<CustomerStatus | null> {
+  const kept = await trx
+    .selectFrom('customer')
+    .select('status')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return kept?.status ?? null
+}
+
 export async function insertCustomer(trx: Trx, customer: Insertable<Schema['customer']>): Promise<void> {
   await trx.insertInto('customer').values(customer).execute()
 }

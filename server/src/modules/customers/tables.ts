@@ -18,6 +18,8 @@ interface CustomerTable extends Versioned {
   status: CustomerStatus
   /** From the list of reasons; only staff see it. */
   status_reason: string | null
+  /** Since the last approval a status had a reason for which a person who decides alerts approves a payout. */
+  paid_by_compliance: Generated<boolean>
   risk_category: Generated<RiskCategory>
   fee_program: Generated<number>
   country: string

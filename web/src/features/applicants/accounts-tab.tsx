@@ -99,6 +99,7 @@ export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode 
               ]
             : account.status === 'BLOCKED'
               ? [
+                  ...(account.ended ? ([['block', t.block]] satisfies [Change, string][]) : []),
                   ['unblock', t.unblock],
                   ['freeze', t.freeze],
                   ['close', t.closeAccount],

@@ -45,7 +45,7 @@ export function PayoutDialog({
           available,
           iban: iban.trim(),
           reason: reason.trim(),
-          ...(close_match === null ? {} : { close_match_accepted: isSame }),
+          ...(close_match === null || !isSame ? {} : { compared_name: close_match.name }),
         }
         await send('proposePayout', { body }).catch((error: unknown) => {
           if (error instanceof Refusal && error.code === 'payee_name_close') {

@@ -1,5 +1,6 @@
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { staffStanding } from '@fondaco/rules/payments/status.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../api/query.ts'
@@ -7,6 +8,7 @@ import { Empty } from '../../kit/feedback/states.tsx'
 import { DataTable } from '../../kit/list/data-table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
+import { StandingBadge } from '../../kit/show/status-badge.tsx'
 import { Link } from '../../navigation.tsx'
 import { changePath, staffTransactionPath } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -80,7 +82,7 @@ export function PayoutsCard({ customerId }: { customerId: string }): ReactNode {
 function Acts({ account, payOut }: { account: PaidAccount; payOut: () => void }): ReactNode {
   const t = useTexts(words)
   const obstacles = useTexts(OBSTACLES)
-  const { name, obstacle, change_id, paid } = account
+  const { name, currency, obstacle, change_id, paid } = account
   return (
     <>
       {change_id !== null ? (
@@ -94,7 +96,9 @@ function Acts({ account, payOut }: { account: PaidAccount; payOut: () => void })
       )}
       {paid === null ? null : (
         <span className={classes.line}>
-          <Link to={staffTransactionPath(paid._id)}>{paid.returned ? t.cameBack : t.payment}</Link>
+          <Link to={staffTransactionPath(paid._id)}>{paid.returned ? t.cameBack : t.payment}</Link>{' '}
+          <Amount value={paid.amount} currency={currency} />{' '}
+          {paid.returned ? null : <StandingBadge of={staffStanding({ type: 'SCT', status: paid.status })} />}
         </span>
       )}
     </>

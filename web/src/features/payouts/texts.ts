@@ -69,9 +69,10 @@ export const OBSTACLES: Readonly<Record<PayoutObstacle, InEachLanguage>> = {
     lt: 'Išmokami tik SEPA sąskaitų likučiai eurais. Šis lieka.',
   },
   account_blocked_by_hand: {
-    en: 'Staff blocked this account, or it is closed.',
-    lt: 'Šią sąskaitą užblokavo darbuotojas arba ji uždaryta.',
+    en: 'Staff blocked this account. Unblock it first.',
+    lt: 'Šią sąskaitą užblokavo darbuotojas. Pirma ją atblokuokite.',
   },
+  paying_account_closed: { en: 'Closed.', lt: 'Uždaryta.' },
   payments_unfinished: {
     en: 'Payments are not finished.',
     lt: 'Yra nebaigtų mokėjimų.',

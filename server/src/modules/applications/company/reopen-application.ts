@@ -35,7 +35,7 @@ export async function reopenApplication(
     // Before the end of a registration the company alone describes its people.
     const described = registeredAt ? { ...answers, structure: structureOf(kept) } : answers
     await changeApplicant(trx, scope, id, {
-      customer: { status: 'PENDING' },
+      customer: { status: 'PENDING', status_reason: null },
       company: { registered_at: null, answers: JSON.stringify(described) },
       application: { is_blocked: true, reviewer: null, reminded_on: null, ...NO_APPROVAL },
     })

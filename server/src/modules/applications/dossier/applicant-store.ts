@@ -24,7 +24,13 @@ export const CUSTOMER_COLUMNS = [
 
 type Row = Omit<
   Selectable<Schema['customer']>,
-  'kind' | 'status_reason' | 'business_activity' | 'user_id' | 'entities' | 'updated_at'
+  | 'kind'
+  | 'status_reason'
+  | 'paid_by_compliance'
+  | 'business_activity'
+  | 'user_id'
+  | 'entities'
+  | 'updated_at'
 > &
   Selectable<Schema['application']>
 

@@ -38,7 +38,13 @@ async function letIn(review: Review, reason: string | null) {
   const { id, status, approval, riskCategory } = file.applicant
   const { settings, account: opened, role } = kind.opens
   await changeApplicant(trx, scope, id, {
-    customer: { status: 'APPROVED', approved_at: at, settings: JSON.stringify(settings) },
+    customer: {
+      status: 'APPROVED',
+      status_reason: reason,
+      paid_by_compliance: false,
+      approved_at: at,
+      settings: JSON.stringify(settings),
+    },
     application: {
       is_blocked: false,
       reviewer: by.id,

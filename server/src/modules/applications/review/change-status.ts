@@ -1,10 +1,14 @@
-import { type CustomerStatus, isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
+import {
+  type CustomerStatus,
+  isStatusReason,
+  needsCompliance,
+} from '@fondaco/rules/onboarding/customer-status.ts'
 import { countsAsReview } from '@fondaco/rules/onboarding/next-review.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { accessChanged, enqueue } from '../../../platform/outbox.ts'
 import { endAccounts } from '../../accounts/index.ts'
-import { endMove, endUsers, usersOfCustomer } from '../../customers/index.ts'
+import { endMove, endUsers, usersActingFor, usersOfCustomer } from '../../customers/index.ts'
 import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
@@ -42,7 +46,14 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   }
   const isReviewed = status === 'APPROVED' && countsAsReview(reason)
   await changeApplicant(trx, scope, id, {
-    customer: { status, status_reason: reason },
+    customer: {
+      status,
+      status_reason: reason,
+      // It stays until the next approval, whatever reason comes after it.
+      ...(status === 'APPROVED' || needsCompliance(reason)
+        ? { paid_by_compliance: status !== 'APPROVED' }
+        : {}),
+    },
     application: {
       reviewer: by.id,
       ...(isReviewed ? await reviewedAt(trx, applicant.riskCategory, at) : {}),
@@ -58,7 +69,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     // Nothing is charged any more, so that there is nothing to be told of.
     await endMove(trx, id, 'silent')
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
-    await endUsers(trx, users, { by, at, reason: `The customer is ${status}` })
+    await endUsers(trx, await usersActingFor(trx, id), { by, at, reason: `The customer is ${status}` })
   }
   await tellApplicant(trx, review.kind, applicant, { notice: 'status_changed', status })
 }

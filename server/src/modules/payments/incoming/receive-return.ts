@@ -58,11 +58,15 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   })
   const asked = await findLastCancelation(trx, original)
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
-  // A balance that was paid out belongs to the account again, also after the end of the relationship.
-  const isReopened =
-    original.extension.payout !== undefined && (await reopenForReturn(trx, original.account_id, CLEARING, at))
   const account = await findAccount(trx, systemScope, original.account_id)
-  if (account?.status === 'ACTIVE' || isReopened) {
+  // Money of the account belongs to it again, also after the end of the relationship.
+  const takesBack =
+    account?.status === 'ACTIVE' ||
+    (await reopenForReturn(trx, original.account_id, original.extension.payout !== undefined, {
+      by: CLEARING,
+      at,
+    }))
+  if (takesBack) {
     const money = [...receiveCredit(credit), ...applyCredit(credit)]
     await completeCredit(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
   } else {

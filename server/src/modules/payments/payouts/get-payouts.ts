@@ -1,7 +1,7 @@
 import type * as calls from '@fondaco/contract/payouts/calls.ts'
 import { isHeld } from '@fondaco/rules/account.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
-import { isPaidOut, needsCompliance } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isPaidOut } from '@fondaco/rules/onboarding/customer-status.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { findHeldAccounts, listAccounts } from '../../accounts/index.ts'
@@ -16,10 +16,11 @@ import { findLastPayouts } from './payout-store.ts'
  */
 export const getPayouts: Operation<typeof calls.getPayouts> = async ({ db, scope, params }) => {
   const customer = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
-  const [listed, paid] = await Promise.all([
-    listAccounts(db, scope, { customerId: customer.id }),
-    findLastPayouts(db, customer.id),
-  ])
+  const listed = await listAccounts(db, scope, { customerId: customer.id })
+  const paid = await findLastPayouts(
+    db,
+    listed.map(({ id }) => id),
+  )
   const ids = listed.filter(({ id, status }) => isHeld(status) || paid.has(id)).map(({ id }) => id)
   const [held, waiting] = await Promise.all([
     findHeldAccounts(db, scope, ids),
@@ -30,7 +31,7 @@ export const getPayouts: Operation<typeof calls.getPayouts> = async ({ db, scope
   const holder = accounts[0]?.holder
   return {
     holder: customer.name,
-    by_compliance: holder !== undefined && isPaidOut(holder.status) && needsCompliance(holder.statusReason),
+    by_compliance: holder !== undefined && isPaidOut(holder.status) && holder.isPaidByCompliance,
     accounts: accounts.map(({ account: { id, name, accountId, entity, currency } }, index) => {
       const { balance = 0n, available = 0n, obstacle = null } = payables[index] ?? {}
       const last = paid.get(id)

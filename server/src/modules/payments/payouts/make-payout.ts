@@ -25,7 +25,7 @@ export interface Payout {
   readonly amount: bigint
   readonly iban: string
   readonly check: PaymentPayeeCheck
-  readonly proposer: Actor
+  readonly proposed: { readonly by: Actor; readonly at: Date }
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Payout {
 export async function makePayout(
   deps: PaymentDeps,
   trx: Trx,
-  { id, scope, paying, amount, iban, check, proposer }: Payout,
+  { id, scope, paying, amount, iban, check, proposed }: Payout,
   { actor, at }: { readonly actor: Actor; readonly at: Date },
 ): Promise<Transaction> {
   const { account, holder } = paying
@@ -87,8 +87,8 @@ export async function makePayout(
   })
   // Its proposer chose the payee, so they do not release it from a review either.
   await recordAudit(trx, {
-    at,
-    actor: proposer,
+    at: proposed.at,
+    actor: proposed.by,
     action: 'transaction.propose_payout',
     object: { type: 'transaction', id: made.id },
     customerId: holder.id,

@@ -1,12 +1,11 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { needsCompliance } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { beyondScope } from '../../../platform/scope.ts'
-import { type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
-import { customersOf, refuseOwnCustomer } from '../../customers/index.ts'
+import { findHeldAccount, type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
+import { customersOf, keepCustomer, refuseOwnCustomer } from '../../customers/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import type { KindOfProposal } from '../../proposals/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -24,6 +23,8 @@ export interface ProposedPayout {
   /** The answer about the name, as JSON keeps it. */
   readonly check: Omit<PaymentPayeeCheck, 'checked_at'> & { readonly checked_at: string }
   readonly proposer: { readonly id: string; readonly name: string }
+  /** ISO 8601. */
+  readonly proposed_at: string
 }
 
 /** The states on which a proposal stands: any other balance, status or name ends it. */
@@ -33,6 +34,7 @@ interface PayoutBasis {
   readonly customer: string
   readonly name: string
   readonly reason: string | null
+  readonly by_compliance: boolean
   readonly available: string
 }
 
@@ -45,32 +47,44 @@ export async function basisOfPayout(reader: Reader, paying: HeldAccount): Promis
     customer: holder.status,
     name: holder.name,
     reason: holder.statusReason,
+    by_compliance: holder.isPaidByCompliance,
     available: String(payable?.available ?? 0n),
   }
 }
 
 const APPROVER = beyondScope('the approver of a payout sees the entity of its account')
 
+/**
+ * The account of a payout, locked; its customer keeps their status until the end of the transaction. Locked in the order of
+ * a change of status: the customer first.
+ */
+async function lockPaidOut(trx: Trx, id: string | null): Promise<HeldAccount | null> {
+  const found = id === null ? null : await findHeldAccount(trx, APPROVER, id)
+  if (!found) return null
+  await keepCustomer(trx, found.holder.id)
+  return lockPayingAccount(trx, APPROVER, found.account.id)
+}
+
 /** The payout of a balance. Its payment is named by the proposal, so it is made once. */
 export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
   async read(trx, subjectId) {
-    const paying = subjectId === null ? null : await lockPayingAccount(trx, APPROVER, subjectId)
+    const paying = await lockPaidOut(trx, subjectId)
     return paying && basisOfPayout(trx, paying)
   },
 
   async mayCarryOut(reader, { user, permissions }) {
     const own = new Set((await customersOf(reader, user.id)).map(({ id }) => id))
     return ({ before }) => {
-      const { customer_id, reason } = before as PayoutBasis
-      return !own.has(customer_id) && (permissions.has('alert:decide') || !needsCompliance(reason))
+      const { customer_id, by_compliance } = before as PayoutBasis
+      return !own.has(customer_id) && (permissions.has('alert:decide') || !by_compliance)
     }
   },
 
   async carryOut(trx, { id, subjectId, after }, { session, actor, at }) {
-    const { amount, iban, check, proposer } = after as ProposedPayout
-    const paying = (await lockPayingAccount(trx, APPROVER, subjectId ?? '')) ?? refuse('not_found')
+    const { amount, iban, check, proposed_at, proposer } = after as ProposedPayout
+    const paying = (await lockPaidOut(trx, subjectId)) ?? refuse('not_found')
     await refuseOwnCustomer(trx, session, paying.holder.id)
-    if (needsCompliance(paying.holder.statusReason) && !session.permissions.has('alert:decide'))
+    if (paying.holder.isPaidByCompliance && !session.permissions.has('alert:decide'))
       refuse('permission_missing')
     const [payable] = await payablesOf(trx, [paying])
     if (payable?.obstacle) refuse(payable.obstacle)
@@ -84,7 +98,7 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
         amount: BigInt(amount),
         iban,
         check: { ...check, checked_at: new Date(check.checked_at) },
-        proposer: { kind: 'staff', ...proposer },
+        proposed: { by: { kind: 'staff', ...proposer }, at: new Date(proposed_at) },
       },
       { actor, at },
     )
@@ -93,7 +107,7 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
 
   lines(language, before, after) {
     const { number, amount, name, iban, check } = after as ProposedPayout
-    const { customer, reason } = before as PayoutBasis
+    const { by_compliance, customer, reason } = before as PayoutBasis
     const added = (label: InEachLanguage, value: string) => ({
       label: label[language],
       before: [],
@@ -109,7 +123,7 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
         WORDS.check,
         check.result === 'MTCH' ? WORDS.match[language] : `${WORDS.close[language]}: ${check.matched_name}`,
       ),
-      ...(needsCompliance(reason) ? [added(WORDS.who, WORDS.compliance[language])] : []),
+      ...(by_compliance ? [added(WORDS.who, WORDS.compliance[language])] : []),
     ]
   },
 })

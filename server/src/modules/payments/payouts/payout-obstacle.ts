@@ -1,4 +1,5 @@
 import type { PayoutObstacle } from '@fondaco/contract/payouts/schemas.ts'
+import { isHeld } from '@fondaco/rules/account.ts'
 import { isPaidOut } from '@fondaco/rules/onboarding/customer-status.ts'
 import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -20,6 +21,7 @@ export async function payablesOf(reader: Reader, held: readonly HeldAccount[]): 
     withBalances(reader, accounts),
     findUnfinished(
       reader,
+      [...new Set(accounts.map(({ customerId }) => customerId))],
       accounts.map(({ id }) => id),
     ),
   ])
@@ -37,6 +39,7 @@ function obstacleOf(
   if (!isPaidOut(holder.status)) return 'customer_not_paid_out'
   if (!isSepaUsable({ ...account, status: 'ACTIVE', internal: account.isInternal }))
     return 'account_not_paid_out'
+  if (!isHeld(account.status)) return 'paying_account_closed'
   const isOpen = account.status === 'ACTIVE' || (account.status === 'BLOCKED' && account.endedAt !== null)
   if (!isOpen) return 'account_blocked_by_hand'
   if (isUnfinished) return 'payments_unfinished'

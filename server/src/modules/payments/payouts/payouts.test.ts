@@ -1,6 +1,10 @@
-import { freezeAccountAmount } from '@fondaco/contract/applications/review-calls.ts'
+import { changeAccount, freezeAccountAmount } from '@fondaco/contract/applications/review-calls.ts'
+import type { CallBody } from '@fondaco/contract/call.ts'
+import { cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { getPayouts, proposePayout } from '@fondaco/contract/payouts/calls.ts'
 import { approveChange } from '@fondaco/contract/proposals/calls.ts'
+import type { AccountChange } from '@fondaco/rules/account.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
@@ -53,7 +57,7 @@ const ended = async (
 const propose = (
   of: Company,
   available: string,
-  more: { iban?: string; close_match_accepted?: boolean } = {},
+  more: { iban?: string; compared_name?: string } = {},
   who = ana,
 ) =>
   bank.call(who, proposePayout, {
@@ -133,6 +137,7 @@ test('is proposed by one person, made by another, once, without a fee, and then 
   expect(await bank.figures(company.account)).toMatchObject({ balance: 0, reserved: 0 })
   expect(await statusOf(company)).toBe('CLOSED')
   expect(await payouts(company)).toMatchObject({
+    obstacle: 'paying_account_closed',
     paid: { status: 'COMPLETED', amount: '1234.56', returned: false },
   })
   // Both people made it: neither may release it from a review.
@@ -169,6 +174,49 @@ test('a payout that the rail refuses leaves the money, and the account stays ope
   expect(await paymentsOf(company)).toMatchObject([{ status: 'REJECTED' }])
   expect(await bank.figures(company.account)).toMatchObject({ balance: 100.04, available: 100.04 })
   expect(await payouts(company)).toMatchObject({ obstacle: null })
+})
+
+test('a fee that waits for money does not keep the balance: it is waived', async () => {
+  const company = await ended(3_20n)
+  await insertTransactions(bank, [
+    rowOf(bank, company.account, { type: 'FEE', status: 'CREATED', settled_at: null, amount: 5_00n }),
+  ])
+  expect(await payouts(company)).toMatchObject({ available: '3.20', obstacle: null })
+  const { result } = await propose(company, '3.20')
+  expect((await approve(result.change._id)).code).toBe('OK00')
+  await bank.pass(10_000)
+  expect(await statusOf(company)).toBe('CLOSED')
+})
+
+test('an earlier payment that comes back after the payout is credited to the account, which is blocked again', async () => {
+  const company = await bank.makeCompany({ funds: 300_00n })
+  const order = {
+    type: 'SCT' as const,
+    account: company.account.id,
+    amount: '100.23',
+    currency: 'EUR' as const,
+    creditor: { name: 'Payee', account: { account_id: OTHER_BANK } },
+    remittance: 'Invoice 1',
+  }
+  expect((await bank.call(company, createTransaction, { body: order })).code).toBe('OK00')
+  await bank.pass(2_050)
+  await setStatus(company, 'CLOSED', 'Inactivity')
+  const left = (await payouts(company))?.available ?? ''
+  await approve((await propose(company, left)).result.change._id)
+  await bank.pass(2_050)
+  expect(await statusOf(company)).toBe('CLOSED')
+  await bank.pass(10_000)
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 100.23, available: 100.23 })
+  expect(await statusOf(company)).toBe('BLOCKED')
+  expect(await payouts(company)).toMatchObject({ available: '100.23', obstacle: null })
+})
+
+test('its customer does not cancel it', async () => {
+  const company = await ended(5_00n, 'SUSPENDED', 'ODD fee')
+  await approve((await propose(company, '5.00')).result.change._id)
+  const [payment] = await paymentsOf(company)
+  const body = { _id: payment?.id ?? '', version: payment?.customer_version ?? 1 }
+  expect((await bank.call(company, cancelTransaction, { body })).code).toBe('cancel_not_possible')
 })
 
 describe('the amount', () => {
@@ -261,14 +309,20 @@ describe('is refused', () => {
     const company = await ended(5_00n)
     for (const result of ['NMTC', 'NOAP'] as const) {
       answer = { outcome: 'answered', answer: { result } }
-      expect((await propose(company, '5.00', { close_match_accepted: true })).code).toBe('payee_not_customer')
+      expect((await propose(company, '5.00', { compared_name: 'Rasos Baldai' })).code).toBe(
+        'payee_not_customer',
+      )
     }
     answer = { outcome: 'answered', answer: { result: 'CMTC', name: 'Rasos Baldu UAB' } }
     expect(await propose(company, '5.00')).toMatchObject({
       code: 'payee_name_close',
       result: { name: 'Rasos Baldu UAB' },
     })
-    const { code, result } = await propose(company, '5.00', { close_match_accepted: true })
+    // Another name than the one that was compared is compared again.
+    expect((await propose(company, '5.00', { compared_name: 'Rasos Baldus UAB' })).code).toBe(
+      'payee_name_close',
+    )
+    const { code, result } = await propose(company, '5.00', { compared_name: 'Rasos Baldu UAB' })
     expect(code).toBe('OK00')
     expect(result.change.lines.at(-1)?.after).toEqual(['Close match: Rasos Baldu UAB'])
   })
@@ -284,11 +338,40 @@ it.each<[CustomerStatus, string | null, boolean]>([
   ['SUSPENDED', 'Authorities request', true],
   ['SUSPENDED', 'ODD fee', false],
   ['CLOSED', null, true],
+  ['CLOSED', 'Other', true],
 ])('%s for %s: compliance must approve: %s', async (status, reason, isNeeded) => {
   const company = await ended(5_00n, status, reason)
   const { result } = await propose(company, '5.00')
   expect((await approve(result.change._id)).code).toBe(isNeeded ? 'permission_missing' : 'OK00')
   if (isNeeded) expect((await approve(result.change._id, cora)).code).toBe('OK00')
+})
+
+it('is declined, not released, once the customer is approved again', async () => {
+  const company = await ended(5_00n, 'SUSPENDED', 'ODD fee')
+  await approve((await propose(company, '5.00')).result.change._id)
+  const [payment] = await paymentsOf(company)
+  const params = { id: payment?.id ?? '' }
+  await bank.db.updateTable('transaction').set({ status: 'REVIEW' }).where('id', '=', params.id).execute()
+  await setStatus(company, 'APPROVED', null)
+  const dora = await bank.makeStaff('Dora Ketvirtoji', 'operation')
+  const decide = (body: Pick<CallBody<typeof decideTransaction>, 'action' | 'reason_code'>) =>
+    bank.call(dora, decideTransaction, { params, body: { ...body, version: payment?.version ?? 1 } })
+  expect((await decide({ action: 'APPROVE' })).code).toBe('payout_customer_active')
+  expect((await decide({ action: 'DECLINE', reason_code: 'INFORMATION_MISSING' })).code).toBe('OK00')
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 5, available: 5 })
+})
+
+it('an account that staff block by hand after the end is not paid out', async () => {
+  const company = await ended(5_00n)
+  const change = (action: AccountChange, version: number) =>
+    bank.call(cora, changeAccount, {
+      params: { id: company.account.id },
+      body: { action, reason: 'An order of the authority.', version },
+    })
+  const { code, result } = await change('block', 2)
+  expect([code, result]).toMatchObject(['OK00', { status: 'BLOCKED', ended: false }])
+  expect(await payouts(company)).toMatchObject({ obstacle: 'account_blocked_by_hand' })
+  expect((await change('block', 3)).code).toBe('account_change_not_possible')
 })
 
 it('a name on a watchlist is held like that of any payment', async () => {

@@ -24,7 +24,7 @@ import { payablesOf } from './payout-obstacle.ts'
 export const proposePayout =
   (deps: AuthorisationDeps & { readonly proposals: ProposalDeps }) =>
   async ({
-    body: { account_id, available, iban: typed, close_match_accepted = false, reason },
+    body: { account_id, available, iban: typed, compared_name, reason },
     clock,
     db,
     request,
@@ -38,7 +38,7 @@ export const proposePayout =
     if (possible?.obstacle) refuse(possible.obstacle)
     const { name } = found.holder
     const check = await checksOfPayments(deps)({ payingAccount: account_id, account: iban, name })
-    refuseOtherHolder(check, close_match_accepted)
+    refuseOtherHolder(check, compared_name)
 
     return db.transaction().execute(async (trx) => {
       const at = clock.now()
@@ -56,6 +56,7 @@ export const proposePayout =
         iban,
         check: { ...check, checked_at: check.checked_at.toISOString() },
         proposer: { id: session.user.id, name: actor.name },
+        proposed_at: at.toISOString(),
       }
       const change = await proposeChange(
         deps.proposals,
@@ -83,9 +84,12 @@ function readIban(typed: string): string {
   return checked.iban
 }
 
-/** Refuses an account whose bank does not confirm the customer's name. */
-function refuseOtherHolder({ result, matched_name: name }: PaymentPayeeCheck, isAccepted: boolean): void {
+/** Refuses an account whose bank does not confirm the customer's name, or a close one that was not compared. */
+function refuseOtherHolder(
+  { result, matched_name: name }: PaymentPayeeCheck,
+  compared: string | undefined,
+): void {
   if (result === 'MTCH') return
   if (result !== 'CMTC') refuse('payee_not_customer')
-  if (!isAccepted) refuse('payee_name_close', { result: { name } })
+  if (compared !== name) refuse('payee_name_close', { result: { name } })
 }
