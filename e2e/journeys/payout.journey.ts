@@ -83,5 +83,6 @@ async function end(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Inactivity' }).click()
   await dialog.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByText(`The status of ${COMPANY} is changed.`)).toBeVisible()
-  await expect(payouts(page).getByText('Nothing is left to pay out.')).toBeVisible()
+  await expect(payouts(page).getByText('Closed.')).toBeVisible()
+  await expect(payouts(page).getByText(/Completed$/)).toBeVisible()
 }
