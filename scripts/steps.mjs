@@ -7,6 +7,7 @@ import { findBrowser } from './browser.mjs'
 import { buildWeb } from './build-web.mjs'
 import { findNode, ROOT, run, SIGNALS } from './setup.mjs'
 import { NEEDS_OUTSIDE_FILES, OUTSIDE_FILES, VECTORS } from './skips.mjs'
+import { slowestOf } from './slowest.mjs'
 
 /**
  * The result of a step. `skipped` lists unchecked parts and the reasons. `failures` names the failures; only the first
@@ -86,7 +87,9 @@ export const journeys = {
         // With any other signal it leaves its servers running.
         endBy: 'SIGINT',
       })
-      return honest(code, playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))))
+      const ran = JSON.parse(readFileSync(report, 'utf8'))
+      process.stdout.write(slowestOf('journeys', timesOf(ran)))
+      return honest(code, playwrightCounts(ran))
     })
   },
 }
@@ -208,7 +211,7 @@ function honest(code, counts) {
  * if one that it depends on failed.
  * @typedef {{ message?: string, location?: { line: number } }} Fault
  * @typedef {{ type: string, description?: string }} Note
- * @typedef {{ status: string, annotations?: Note[], results: { error?: Fault }[] }} Attempt
+ * @typedef {{ status: string, annotations?: Note[], results: { error?: Fault, duration?: number }[] }} Attempt
  * @typedef {{ title: string, file: string, tests: Attempt[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  * @returns {Counts}
@@ -234,6 +237,20 @@ export function playwrightCounts(/** @type {{ suites: Suite[], errors: Fault[] }
   }
   report.suites.forEach(visit)
   return counts
+}
+
+/**
+ * How long each journey took, in milliseconds.
+ * @returns {[string, number][]}
+ */
+function timesOf(/** @type {{ suites: Suite[] }} */ { suites }) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.map(({ title, file, tests }) => {
+      const durations = tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration))
+      return /** @type {[string, number]} */ ([`${file}: ${title}`, durations.reduce((a, b) => a + b, 0)])
+    }),
+    ...timesOf({ suites: inner }),
+  ])
 }
 
 const messageOf = (/** @type {Fault | undefined} */ fault) => fault?.message ?? 'no error message'

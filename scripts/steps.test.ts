@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { ACCEPTED_REASONS, NEEDS_OUTSIDE_FILES } from './skips.mjs'
+import { slowestOf } from './slowest.mjs'
 import { conclude, playwrightCounts, runSteps, vectorsFiles } from './steps.mjs'
 
 /** Runs vitest over the files, as `npm test` does, and answers what was counted. */
@@ -275,4 +276,19 @@ case "$*" in test) ${says.test};; *) ${says.vectors};; esac`
   ])('%s', (_, newcomers, vectors, lastLine, status) => {
     expect(runWith({ test: newcomers, vectors })).toMatchObject({ lastLine, status })
   })
+})
+
+test('what took longest is named, with what all took', () => {
+  const timed = Array.from({ length: 20 }, (_, at) => [`${at}.ts`, at * 1000] as const)
+  const lines = slowestOf('files', [...timed])
+    .trim()
+    .split('\n')
+  expect(lines[0]).toBe('Slowest of 20 files, which took 190.0 s one after another:')
+  expect(lines.slice(1).map((line) => line.trim().split(/\s+/))).toEqual(
+    timed
+      .toReversed()
+      .slice(0, 15)
+      .map(([name, ms]) => [`${ms / 1000}.0`, name]),
+  )
+  expect(slowestOf('files', [])).toBe('')
 })

@@ -2,6 +2,7 @@
 // test that was skipped for an accepted reason.
 import { writeFileSync } from 'node:fs'
 import { ACCEPTED_REASONS } from './skips.mjs'
+import { slowestOf } from './slowest.mjs'
 
 export default class Counts {
   /** @type {NonNullable<import('vitest/node').Reporter['onTestRunEnd']>} */
@@ -40,6 +41,8 @@ export default class Counts {
       if (broken) counts.failures.push(module.relativeModuleId)
       counts.failed += broken ? 1 : failed
     }
+    const timed = modules.map((module) => [module.relativeModuleId, module.diagnostic().duration])
+    process.stdout.write(slowestOf('files of tests', /** @type {[string, number][]} */ (timed)))
     writeFileSync(process.env.COUNTS_FILE ?? 'counts.json', JSON.stringify(counts))
   }
 }

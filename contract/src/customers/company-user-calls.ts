@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { authorisationGiven, stepUpProof } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
-import { companyUserChallenge, companyUserChange, companyUserView } from './company-user-schemas.ts'
+import {
+  changedCompanyUser,
+  companyUserChallenge,
+  companyUserChange,
+  companyUserView,
+} from './company-user-schemas.ts'
 
 /** The users of a company: for those of them who manage them, and for staff. */
 
@@ -16,6 +21,7 @@ const CHANGE_REFUSALS = [
   'permission_beyond_role',
   'blocked_by_staff',
   'manager_last',
+  'factor_reset_not_possible',
 ] as const
 
 export const listCompanyUsers = call({
@@ -35,14 +41,14 @@ export const changeCompanyUser = call({
   method: 'PATCH',
   path: '/company/:id/:userId',
   summary:
-    'Changes what a colleague may do for the company, or blocks or unblocks them there, at once. To give anything needs strong customer authentication',
+    'Changes what a colleague may do for the company, blocks or unblocks them there, or removes their second factors, at once. To give anything, and to remove factors, needs strong customer authentication',
   who: { customer: ['company_users:manage'], staff: ['edit:login'] },
   whose: 'customer-or-entities',
   params: ofUser,
   body: companyUserChange.extend({
     authorisation: z.string().max(200).optional().describe('from company/user/authorise; good once'),
   }),
-  result: companyUserView,
+  result: changedCompanyUser,
   refusals: [...CHANGE_REFUSALS, 'maker_cannot_approve', 'authorisation_required', 'authorisation_invalid'],
 })
 
@@ -51,7 +57,7 @@ export const authoriseCompanyUser = call({
   method: 'POST',
   path: '/company/:id/:userId/authorise',
   summary:
-    'Asks for the authorisation of a change that gives a colleague anything: what the person confirms, and with which factors',
+    'Asks for the authorisation of a change that gives a colleague anything or removes their second factors: what the person confirms, and with which factors',
   who: { customer: ['company_users:manage'] },
   whose: 'customer',
   params: ofUser,

@@ -1,6 +1,7 @@
 import { COMPANY_PERMISSIONS, COMPANY_USER_ROLES } from '@fondaco/rules/companies/company-users.ts'
 import { z } from 'zod'
 import { stepUpChallenge } from '../identity/factor-schemas.ts'
+import { toldCode } from '../identity/user-schemas.ts'
 
 const companyPermission = z.enum(COMPANY_PERMISSIONS)
 
@@ -20,10 +21,21 @@ export const companyUserView = z.object({
   version: z.int(),
 })
 
+/** A user of a company after a change. */
+export const changedCompanyUser = companyUserView.extend({
+  told_code: toldCode
+    .nullable()
+    .describe('after their factors were removed; null: a code is sent to the proven phone'),
+})
+
 /** A change of a user of a company. A field that is absent stays as it is. */
 export const companyUserChange = z.strictObject({
   permissions: z.array(companyPermission).max(COMPANY_PERMISSIONS.length).optional(),
   is_blocked: z.boolean().optional(),
+  reset_factor: z
+    .literal(true)
+    .optional()
+    .describe('removes their second factors; by a colleague, who tells them the code for a new one by voice'),
   version: z.int().min(1),
 })
 
@@ -33,4 +45,5 @@ export const companyUserChallenge = z.object({
   name: z.string(),
   permissions: z.array(companyPermission),
   is_blocked: z.boolean(),
+  reset_factor: z.boolean(),
 })

@@ -8,7 +8,11 @@ export const authoriseCompanyUser =
   (deps: AuthorisationDeps): Operation<typeof calls.authoriseCompanyUser> =>
   ({ body, params, scope, session }) =>
     authoriseChange(deps, COMPANY_USER_CHANGE, session, async (trx) => {
-      const { after, user, ...change } = await readUserChange(trx, session, scope, params, body)
-      const shown = { name: `${user.first_name} ${user.last_name}`, ...viewAccess(after) }
+      const { after, resetsFactor, user, ...change } = await readUserChange(trx, session, scope, params, body)
+      const shown = {
+        name: `${user.first_name} ${user.last_name}`,
+        ...viewAccess(after),
+        reset_factor: resetsFactor,
+      }
       return { ...change, customerId: params.id, objectId: user.id, shown }
     })

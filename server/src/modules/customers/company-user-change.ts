@@ -14,7 +14,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { CustomerScope, StaffScope } from '../../platform/scope.ts'
 import { type AuthorisedChange, holdersAmong, MAY_SIGN_IN } from '../identity/index.ts'
-import { type CompanyUser, lockCompanyUsers } from './company-user-store.ts'
+import { actsElsewhere, type CompanyUser, lockCompanyUsers } from './company-user-store.ts'
 import { listParties } from './party-store.ts'
 import { refuseOwnCustomer } from './refuse-own-customer.ts'
 import { readCompany } from './store.ts'
@@ -25,7 +25,8 @@ interface CompanyUserChange {
   readonly user: CompanyUser
   readonly before: CompanyUserAccess
   readonly after: CompanyUserAccess
-  /** Something is given, by a customer: they prove that it is them. */
+  readonly resetsFactor: boolean
+  /** Something is given, or factors are removed, by a customer: they prove that it is them. */
   readonly mustBeProven: boolean
   /** A hash of what they are shown and agree to: another change, or one in between, is another content. */
   readonly contentHash: Buffer
@@ -34,7 +35,8 @@ interface CompanyUserChange {
 /**
  * Reads what a change makes of a user of a company; no other is made until the transaction ends. Refuses `not_found`,
  * `maker_cannot_approve` for staff who are a user of the company, `own_access`, `permission_missing` for an author who lost
- * it meanwhile, `version_conflict`, `permission_beyond_role`, `blocked_by_staff` where a colleague unblocks whom staff ended the sign-in of, and `manager_last` if nobody else could manage the users.
+ * it meanwhile, `version_conflict`, `permission_beyond_role`, `blocked_by_staff` where a colleague unblocks whom staff ended the sign-in of, `manager_last` if nobody else could manage the users, and
+ * `factor_reset_not_possible` for the factors of somebody who signs in for others, too, or not now; staff remove factors by a call of their own.
  */
 export async function readUserChange(
   trx: Trx,
@@ -64,14 +66,18 @@ export async function readUserChange(
     refuse('blocked_by_staff')
   if (managesUsers(before) && !managesUsers(after) && !(await isManagedBesides(trx, users, userId)))
     refuse('manager_last')
+  const resetsFactor = asked.reset_factor === true
+  if (resetsFactor && !(session.side === 'customer' && (await mayResetFactor(trx, id, user, after))))
+    refuse('factor_reset_not_possible')
   return {
     company,
     user,
     before,
     after,
-    mustBeProven: session.side === 'customer' && givesAccess(before, after),
+    resetsFactor,
+    mustBeProven: session.side === 'customer' && (resetsFactor || givesAccess(before, after)),
     contentHash: createHash('sha256')
-      .update(JSON.stringify(['company user', id, userId, user.version, viewAccess(after)]))
+      .update(JSON.stringify(['company user', id, userId, user.version, viewAccess(after), resetsFactor]))
       .digest(),
   }
 }
@@ -90,6 +96,14 @@ export async function lockUsersToManage(
   if (session.side === 'customer' && !(own && managesUsers(accessOf(own)))) refuse('permission_missing')
   return users
 }
+
+/** Whether a colleague may remove the factors of somebody: they sign in for this company, and for nobody else. */
+const mayResetFactor = async (
+  trx: Trx,
+  companyId: string,
+  { id, status }: CompanyUser,
+  { isBlocked }: CompanyUserAccess,
+): Promise<boolean> => status === MAY_SIGN_IN && !isBlocked && !(await actsElsewhere(trx, id, companyId))
 
 /** Whether colleagues may let somebody act for the company again: staff did not end it, for the user or for the person. */
 async function mayUnblock(

@@ -41,6 +41,16 @@ export async function usersWithoutCustomer(reader: Reader, userIds: readonly str
   return rows.map(({ id }) => id)
 }
 
+/** Whether a user is one of another company, blocked there or not, or a customer themselves. */
+export async function actsElsewhere(reader: Reader, userId: string, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from customer where user_id = ${userId} and id <> ${companyId})
+      or exists (select from company_user where user_id = ${userId} and company_id <> ${companyId}) as found`.execute(
+    reader,
+  )
+  return rows[0]?.found ?? true
+}
+
 /**
  * The ids of the users who may act for a customer: of a company, those whom it does not block.
  * @param given of a company, only those who have this permission there

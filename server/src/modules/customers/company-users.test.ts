@@ -50,6 +50,7 @@ beforeEach(async () => {
 type Change = {
   permissions?: (typeof COMPANY_PERMISSIONS)[number][]
   is_blocked?: boolean
+  reset_factor?: true
   authorisation?: string
 }
 
@@ -234,6 +235,74 @@ describe('the users of a company', () => {
     expect((await change(manager, colleague, { ...given, authorisation })).result).toMatchObject(given)
     await change(manager, colleague, { is_blocked: true })
     expect((await change(manager, colleague, { is_blocked: false })).code).toBe('authorisation_required')
+  })
+
+  describe('who lost their factors', () => {
+    const reset = { reset_factor: true } as const
+    const proven = async () => ({
+      ...reset,
+      authorisation: await prove(manager, colleague, { ...reset, version: 1 }),
+    })
+
+    it('are helped by a colleague: a letter to them, and a code to tell', async () => {
+      await bank.database.ownerPool.query(
+        `update app_user set totp_secret = $2, phone_verified_at = null where id = $1`,
+        [colleague.id, TOTP_SECRET],
+      )
+      expect((await change(manager, colleague, reset)).code).toBe('authorisation_required')
+      const { code, result } = await change(manager, colleague, await proven())
+      expect([code, result]).toMatchObject([
+        'OK00',
+        {
+          told_code: { code: expect.stringMatching(/^\d{6}$/) },
+          permissions: ['payment:create'],
+          version: 2,
+        },
+      ])
+      expect((await colleague.client.call('getTestToken', {})).code).toBe('401')
+      await bank.drain()
+      const letters = await bankMail(colleague)
+      expect(letters.join('\n')).toMatch(/A colleague who manages the users of your company removed/)
+      expect(letters.join('\n')).not.toContain(result.told_code?.code)
+      expect(letters).toHaveLength(2)
+      const { rows } = await bank.database.ownerPool.query(
+        `select totp_secret, (select after from audit_event where action = 'company_user.reset_factor'
+           and customer_id = $2) as noted from app_user where id = $1`,
+        [colleague.id, company],
+      )
+      expect(rows).toEqual([{ totp_secret: null, noted: { second_factor: false, told_code: true } }])
+    })
+
+    it('prove another change by another proof', async () => {
+      const { authorisation } = await proven()
+      const given: Change = { permissions: ['payment:create', 'company_users:manage'], authorisation }
+      expect((await change(manager, colleague, given)).code).toBe('authorisation_invalid')
+    })
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['of another company, too', () => makeCompany(bank, [colleague])],
+      [
+        'of another company that blocks them',
+        async () => store(await makeCompany(bank, [colleague]), colleague, 'blocked_at = now()'),
+      ],
+      ['whom this one blocks', () => store(company, colleague, 'blocked_at = now()')],
+      [
+        'who cannot sign in at all',
+        () =>
+          bank.database.ownerPool.query(`update app_user set status = 'BLOCKED' where id = $1`, [
+            colleague.id,
+          ]),
+      ],
+    ])('are sent to staff: a user %s', async (_, make) => {
+      await make()
+      expect((await change(manager, colleague, reset)).code).toBe('factor_reset_not_possible')
+    })
+
+    it('are helped by staff with another permission only', async () => {
+      expect((await change(await person('operation'), colleague, reset)).code).toBe(
+        'factor_reset_not_possible',
+      )
+    })
   })
 
   it('are changed by staff who may change who signs in, without that', async () => {

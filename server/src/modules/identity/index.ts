@@ -17,6 +17,7 @@ export {
 } from './access/end-user-sessions.ts'
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
 export { type Invitation, inviteAgain, inviteUser, toldCodeOf } from './access/invite-user.ts'
+export { removeFactors } from './access/remove-factors.ts'
 export { replaceRole } from './access/replace-role.ts'
 export { staffAccessKind } from './access/staff-access-kind.ts'
 export { staffInvitationKind } from './access/staff-invitation-kind.ts'

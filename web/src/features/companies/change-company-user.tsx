@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Input, type Result, request } from '../../api/client.ts'
 import { useActingForOrNull } from '../../api/session.tsx'
+import type { Told } from '../../kit/feedback/tell-code.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { ProveDialog } from '../../kit/form/prove-dialog.tsx'
@@ -13,23 +14,26 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import classes from './company-users.module.css'
 import { words } from './user-words.ts'
 
-export type UserChange = 'change' | 'block' | 'unblock'
+export type UserChange = 'change' | 'block' | 'unblock' | 'reset'
 
 type User = Result<'listCompanyUsers'>[number]
 type Body = Input<'authoriseCompanyUser'>['body']
 
-const DONE = { change: 'changed', block: 'blocked', unblock: 'unblocked' } as const
+const DONE = { change: 'changed', block: 'blocked', unblock: 'unblocked', reset: 'wasReset' } as const
 
 /** One change of a user of a company. A customer who gives a colleague anything proves that it is them. */
 export function ChangeCompanyUser({
   companyId,
   user: now,
   change,
+  tell,
   close,
 }: {
   companyId: string
   user: User
   change: UserChange
+  /** Shows the code that the person tells their colleague. */
+  tell: (told: Told) => void
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -44,15 +48,21 @@ export function ChangeCompanyUser({
   const params = { id: companyId, userId: user._id }
   const save = async (send: Send, body: Body, authorisation?: string) => {
     const proven = authorisation === undefined ? {} : { authorisation }
-    await send('changeCompanyUser', { params, body: { ...body, ...proven } })
+    const { told_code } = await send('changeCompanyUser', { params, body: { ...body, ...proven } })
+    if (told_code) tell({ name, ...told_code })
     toast('good', t[DONE[change]](name))
+    if (change === 'reset' && !told_code) toast('info', t.byPhone)
     close()
   }
   const body: Body =
-    change === 'change' ? { permissions, version } : { is_blocked: change === 'block', version }
+    change === 'change'
+      ? { permissions, version }
+      : change === 'reset'
+        ? { reset_factor: true, version }
+        : { is_blocked: change === 'block', version }
   const before = { permissions: user.permissions, isBlocked: user.state === 'BLOCKED' }
   const after = { permissions, isBlocked: body.is_blocked ?? before.isBlocked }
-  const mustProve = isCustomer && givesAccess(before, after)
+  const mustProve = isCustomer && (change === 'reset' || givesAccess(before, after))
   const listed = (all: readonly (typeof COMPANY_PERMISSIONS)[number][]) =>
     [t.mayRead, ...all.map((one) => permissionDescription(one, language))].join(', ')
   if (proving) {
@@ -65,13 +75,17 @@ export function ChangeCompanyUser({
       >
         {(shown) => (
           <>
-            <p>{t.confirmText}</p>
+            <p>{shown.reset_factor ? t.confirmReset : t.confirmText}</p>
             <DefinitionList
-              items={[
-                [t.name, shown.name],
-                [t.may, listed(shown.permissions)],
-                [t.state, shown.is_blocked ? t.BLOCKED : t.ACTIVE],
-              ]}
+              items={
+                shown.reset_factor
+                  ? [[t.name, shown.name]]
+                  : [
+                      [t.name, shown.name],
+                      [t.may, listed(shown.permissions)],
+                      [t.state, shown.is_blocked ? t.BLOCKED : t.ACTIVE],
+                    ]
+              }
             />
           </>
         )}
@@ -86,8 +100,8 @@ export function ChangeCompanyUser({
   return (
     <FormDialog
       title={t[`${change}Of`](name)}
-      action={change === 'change' ? t.save : t[change]}
-      danger={change === 'block'}
+      action={change === 'change' ? t.save : change === 'reset' ? t.remove : t[change]}
+      danger={change === 'block' || change === 'reset'}
       form={{ submit, sending: busy, problem: refusal?.message ?? null }}
       close={close}
     >

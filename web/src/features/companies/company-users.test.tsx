@@ -61,8 +61,8 @@ describe('the list', () => {
         .queryAllByRole('button')
         .map(({ textContent }) => textContent)
     expect(acts(/Rasa Girnė \(You\)/)).toEqual([])
-    expect(acts(/Jonas/)).toEqual(['Permissions', 'Block'])
-    expect(acts(/Ona/)).toEqual(['Block'])
+    expect(acts(/Jonas/)).toEqual(['Permissions', 'Block', 'Second factor'])
+    expect(acts(/Ona/)).toEqual(['Block', 'Second factor'])
     expect(acts(/Petras/)).toEqual(['Permissions', 'Unblock'])
     expect(row(/Ona/).textContent).not.toContain('pay')
     expect(row(/Jonas/).textContent).toContain('Read, pay')
@@ -103,6 +103,7 @@ describe('a change', () => {
           name: 'Jonas Jonaitis',
           permissions: ['payment:create', 'company_users:manage'],
           is_blocked: false,
+          reset_factor: false,
         }
       },
     } as never)
@@ -115,6 +116,40 @@ describe('a change', () => {
     await press('Cancel')
     const chosen = await screen.findByLabelText<HTMLInputElement>('Manage the users of the company')
     expect(chosen.checked).toBe(true)
+  })
+
+  test('removed factors are proven; the code to tell is shown once', async () => {
+    const sent = await open({
+      authoriseCompanyUser: () => ({
+        _id: 'challenge',
+        required: true,
+        methods: ['totp'],
+        expires_at: '2026-11-23T10:05:00.000Z',
+        next_code_at: null,
+        passkey: null,
+        name: 'Jonas Jonaitis',
+        permissions: ['payment:create'],
+        is_blocked: false,
+        reset_factor: true,
+      }),
+      confirmCompanyUser: () => ({ authorisation: 'proof', expires_at: '2026-11-23T10:05:00.000Z' }),
+      changeCompanyUser: (input: Change) => {
+        sent.push(input)
+        return {
+          ...USERS[1],
+          told_code: { code: '123456', expires_at: '2026-11-26T10:00:00.000Z' },
+        }
+      },
+    } as never)
+    await press('Remove the second factors of Jonas Jonaitis')
+    await press('Remove')
+    await screen.findByText(/You remove all second factors of a colleague/)
+    fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '654321' } })
+    await press('Confirm with the code')
+    await screen.findByText('123 456')
+    expect(sent).toMatchObject([{ body: { reset_factor: true, version: 4, authorisation: 'proof' } }])
+    await press('I have told the code')
+    expect(screen.queryByText('123 456')).toBeNull()
   })
 
   test('staff give without a proof', async () => {

@@ -2,8 +2,9 @@ import { roleName } from '@fondaco/rules/role-words.ts'
 import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
-import { useMe } from '../../api/session.tsx'
+import { useActingForOrNull, useMe } from '../../api/session.tsx'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
+import { TellCode, type Told } from '../../kit/feedback/tell-code.tsx'
 import { RowAct } from '../../kit/list/row-act.tsx'
 import { type Column, Table, Under } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -34,6 +35,8 @@ export function CompanyUsers({
   const language = useLanguage()
   const { user: me } = useMe()
   const { data, error, refetch } = useCall('listCompanyUsers', { params: { id } })
+  const isCustomer = useActingForOrNull() !== null
+  const [told, setTold] = useState<Told | null>(null)
   const [changing, setChanging] = useState<{ user: CompanyUser; change: UserChange } | null>(null)
   const columns: readonly Column<CompanyUser>[] = [
     {
@@ -94,6 +97,11 @@ export function CompanyUsers({
           <RowAct name={t[`${block}Of`](user.name)} press={open(block)}>
             {t[block]}
           </RowAct>
+          {isCustomer && user.state === 'ACTIVE' ? (
+            <RowAct name={t.resetOf(user.name)} press={open('reset')}>
+              {t.reset}
+            </RowAct>
+          ) : null}
         </span>
       )
     },
@@ -118,9 +126,11 @@ export function CompanyUsers({
           key={changing.user._id}
           companyId={id}
           {...changing}
+          tell={setTold}
           close={() => setChanging(null)}
         />
       ) : null}
+      {told ? <TellCode told={told} close={() => setTold(null)} /> : null}
     </Card>
   )
 }

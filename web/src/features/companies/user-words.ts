@@ -50,6 +50,28 @@ export const words = texts({
     lt: 'Naudotojas vėl gali veikti šios įmonės vardu nurodytomis teisėmis. Jam pranešama el. paštu.',
   },
   unblocked: { en: (name: string) => `${name} is unblocked.`, lt: (name: string) => `Atblokuota: ${name}.` },
+  reset: { en: 'Second factor', lt: 'Antrasis veiksnys' },
+  resetOf: {
+    en: (name: string) => `Remove the second factors of ${name}`,
+    lt: (name: string) => `Pašalinti antruosius veiksnius: ${name}`,
+  },
+  remove: { en: 'Remove', lt: 'Pašalinti' },
+  resetText: {
+    en: 'For a colleague who has lost their phone or passkey. First make sure who they are. They are signed out everywhere. We send them a letter with a link to choose a password, and show you a code once: tell it to them by voice. With both they set up a new second factor, whose use is limited for a day.',
+    lt: 'Kolegai, kuris prarado telefoną arba prieigos raktą. Pirmiausia įsitikinkite, kas jis yra. Kolega visur atjungiamas. Jam išsiunčiame laišką su nuoroda slaptažodžiui sukurti, o jums vieną kartą parodome kodą: pasakykite jį žodžiu. Turėdamas abu kolega nustatys naują antrąjį veiksnį, kurio galimybės parą ribotos.',
+  },
+  wasReset: {
+    en: (name: string) => `The second factors of ${name} are removed.`,
+    lt: (name: string) => `Antrieji veiksniai pašalinti: ${name}.`,
+  },
+  byPhone: {
+    en: 'They set up a new second factor with a code that we send to their phone.',
+    lt: 'Naują antrąjį veiksnį kolega nustatys su kodu, kurį atsiųsime į jo telefoną.',
+  },
+  confirmReset: {
+    en: 'You remove all second factors of a colleague. Confirm it with a second factor of your own.',
+    lt: 'Pašalinate visus kolegos antruosius veiksnius. Patvirtinkite savo antruoju veiksniu.',
+  },
   confirmText: {
     en: 'You give a colleague the following. Confirm it with a second factor.',
     lt: 'Kolegai suteikiate toliau nurodytas teises. Patvirtinkite antruoju veiksniu.',

@@ -60,18 +60,6 @@ export const words = texts({
     lt: 'Numeris nebebus patvirtintas. Vietoj to gausite kodą, kurį pasakysite naudotojui.',
   },
   newCode: { en: 'Make a code for a second factor', lt: 'Sukurti kodą antrajam veiksniui' },
-  told: { en: 'Code to tell by phone', lt: 'Kodas, kurį pasakysite telefonu' },
-  toldText: {
-    en: (name: string) =>
-      `Make sure who ${name} is. Then tell them this code by phone or in person. They choose a password with the link in our e-mail, then enter the code to set up a second factor. Never send the code in writing.`,
-    lt: (name: string) =>
-      `Įsitikinkite, kad kalbate su naudotoju ${name}. Tada telefonu arba susitikę pasakykite šį kodą. Naudotojas laiško nuoroda susikurs slaptažodį, o kodą įves nustatydamas antrąjį veiksnį. Niekada nesiųskite kodo raštu.`,
-  },
-  toldOnce: {
-    en: (until: string) => `The code is shown only now. It is valid until ${until}.`,
-    lt: (until: string) => `Kodas rodomas tik dabar. Galioja iki ${until}.`,
-  },
-  toldDone: { en: 'I have told the code', lt: 'Kodą pasakiau' },
   byPhone: {
     en: 'The user sets up a new second factor with a code that we send to their phone.',
     lt: 'Naują antrąjį veiksnį naudotojas nustatys su kodu, kurį atsiųsime į jo telefoną.',

@@ -3,52 +3,19 @@ import '@mantine/core/styles/PillsInput.css'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { roleName, roleWithDuties } from '@fondaco/rules/role-words.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
-import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../../api/session.tsx'
-import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import type { Told } from '../../kit/feedback/tell-code.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
-import { Note } from '../../kit/show/card.tsx'
-import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 import type { Change, User } from './user-columns.tsx'
 import classes from './users.module.css'
 
 type StaffRole = (typeof STAFF_ROLES)[number]
-
-/** A code that is shown once, and its user. */
-export interface Told {
-  readonly name: string
-  readonly code: string
-  readonly expires_at: string
-}
-
-/** Shows staff the code for setting up a second factor; they tell it by voice. */
-export function TellCode({ told, close }: { told: Told; close: () => void }): ReactNode {
-  const t = useTexts(words)
-  return (
-    <Dialog
-      opened
-      onClose={close}
-      title={t.told}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
-      <div className={classes.told}>
-        <p>{t.toldText(told.name)}</p>
-        <p className={classes.code}>{told.code.replace(/^(.{3})/, '$1 ')}</p>
-        <Note tone="wait">{t.toldOnce(dateTimeText(told.expires_at))}</Note>
-        <Button data-autofocus onClick={close}>
-          {t.toldDone}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
 
 /** Proposes a new member of staff. */
 export function AddUser({ close }: { close: () => void }): ReactNode {

@@ -16,7 +16,7 @@ type Act =
   | 'payment.authorise'
   | 'payment.refuse_authorisation'
   | `payee.${'verify' | 'create' | 'update' | 'authorise' | 'refuse_authorisation' | 'end_trust' | 'import'}`
-  | `company_user.${'add' | 'invite' | 'change' | 'change_role' | 'block' | 'unblock' | 'authorise' | 'refuse_authorisation'}`
+  | `company_user.${'add' | 'invite' | 'change' | 'change_role' | 'block' | 'unblock' | 'reset_factor' | 'authorise' | 'refuse_authorisation'}`
   | `limit.${'change_own' | 'authorise' | 'refuse_authorisation'}`
   | `payee_group.${'create' | 'update' | 'delete'}`
 
@@ -126,6 +126,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'company_user.change': word('Permissions of a user changed', 'Pakeistos naudotojo teisės'),
   'company_user.block': word('User blocked', 'Naudotojas užblokuotas'),
   'company_user.unblock': word('User unblocked', 'Naudotojas atblokuotas'),
+  'company_user.reset_factor': word('Second factors removed', 'Antrieji veiksniai pašalinti'),
   'company_user.authorise': word(
     'Change of a user confirmed with a second factor',
     'Naudotojo pakeitimas patvirtintas antruoju veiksniu',

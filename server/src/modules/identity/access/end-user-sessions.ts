@@ -6,16 +6,14 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { sendMail } from '../../tell/index.ts'
-import { clearFactors } from '../factors/factor-store.ts'
-import { tellFactorChange } from '../factors/tell-factor-change.ts'
 import { noteEnds } from '../sessions/end-session.ts'
 import { closeSessionsOf, type EndedWhy } from '../sessions/session-store.ts'
 import { refuseMoreThanHeld } from '../users/held-access.ts'
-import { readProofs, writePhone } from '../users/phone-store.ts'
+import { writePhone } from '../users/phone-store.ts'
 import { sideOf } from '../users/side.ts'
 import { expirePassword, findUser, type User } from '../users/user-store.ts'
-import { type Invitation, inviteAgain, toldCodeOf } from './invite-user.ts'
+import { type Invitation, toldCodeOf } from './invite-user.ts'
+import { removeFactors } from './remove-factors.ts'
 
 type Context =
   | CallContext<typeof calls.resetMfa>
@@ -46,9 +44,8 @@ const NOTHING_CHANGED: Cause = {
 }
 
 /**
- * Removes all second factors and recovery codes of a user who has lost them. A user with a confirmed phone sets up the
- * next factor with a code to it, unless they lost it too: then it must be proven again. Any other user gets a letter with a link to choose a password, and needs the code that
- * is returned here once. Refusals: see `signOut`.
+ * Removes the second factors of a user, as `removeFactors` does; a phone that they lost, too, must be proven again. The
+ * told code is returned here once. Refusals: see `signOut`.
  */
 export async function resetMfa(
   context: CallContext<typeof calls.resetMfa>,
@@ -58,19 +55,14 @@ export async function resetMfa(
     action: 'user.reset_mfa',
     why: 'staff',
     change: async (trx, user, at) => {
-      const had = await clearFactors(trx, user.id, at)
-      if (had) await tellFactorChange(trx, user, { change: 'reset_by_staff' }, at)
       if (context.query.phone_lost) await writePhone(trx, user.id, { phone_verified_at: null })
-      const { phone } = await readProofs(trx, user.id)
-      if (phone === null) {
-        told = await inviteAgain(trx, user.email, at)
-        await sendResetLetter(trx, user, told)
-      }
+      const removed = await removeFactors(trx, user.id, 'reset_by_staff', at)
+      told = removed.told
       return {
-        before: { second_factor: had },
+        before: { second_factor: removed.had },
         after: {
           second_factor: false,
-          told_code: phone === null,
+          told_code: told !== null,
           ...(context.query.phone_lost ? { phone_lost: true } : {}),
         },
       }
@@ -78,13 +70,6 @@ export async function resetMfa(
   })
   return { ...done, told_code: told && toldCodeOf(told) }
 }
-
-const sendResetLetter = (trx: Trx, user: User, { path, hours }: Invitation) =>
-  sendMail(trx, {
-    to: user.email,
-    language: user.language,
-    letter: { template: 'factor-reset', path, hours },
-  })
 
 /** Expires a user's password: with it, every call answers TK07 until another is chosen. Refusals: see `signOut`. */
 export const expireUserPassword = (context: CallContext<typeof userCalls.expireUserPassword>) =>

@@ -26,6 +26,10 @@ const CHANGES = {
     en: 'New recovery codes were made; the old ones no longer work',
     lt: 'Sukurti nauji atkūrimo kodai; senieji nebegalioja',
   },
+  reset_by_colleague: {
+    en: 'A colleague who manages the users of your company removed your second factors for signing in',
+    lt: 'Jūsų įmonės naudotojus tvarkantis kolega pašalino jūsų antruosius prisijungimo veiksnius',
+  },
   reset_by_staff: {
     en: 'Our staff removed your second factors for signing in',
     lt: 'Mūsų darbuotojai pašalino jūsų antruosius prisijungimo veiksnius',

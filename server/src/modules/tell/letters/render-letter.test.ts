@@ -27,6 +27,7 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
         'passkey_removed',
         'recovery_code_used',
         'recovery_codes_replaced',
+        'reset_by_colleague',
         'reset_by_staff',
       ] as const
     ).map((change) => [
