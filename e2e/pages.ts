@@ -17,6 +17,18 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
   staffSettingsTab: SETTINGS,
   feesTab: ['programs', 'monthly', 'surcharge', 'operational', 'instant-sepa', 'preview'],
   staffTransactionTab: ['messages', 'audit'],
+  staffCorporateTab: [
+    'info',
+    'business',
+    'structure',
+    'documents',
+    'risk',
+    'accounts',
+    'limits',
+    'settings',
+    'managers',
+    'audit',
+  ],
   staffIndividualTab: [
     'overview',
     'profile',
@@ -36,7 +48,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
 }
 
 /** An id that does not exist: its page says so. */
-const NOTHING = '00000000-0000-4000-8000-000000000000'
+export const NOTHING = '00000000-0000-4000-8000-000000000000'
 
 /** Every page of an area, by name and address, with each tab once. */
 export async function pagesOf(
@@ -58,6 +70,7 @@ interface SomeIds {
   readonly account?: string
   readonly transaction?: string
   readonly individual?: string
+  readonly company?: string
   readonly clearingBreak?: string
   readonly change?: string
 }
@@ -68,10 +81,11 @@ function idFor(name: PathName, ids: SomeIds): string | undefined {
   if (name === 'clearingBreak') return ids.clearingBreak || NOTHING
   if (name === 'change') return ids.change || NOTHING
   if (name === 'customerAccount') return ids.account
+  if (name.includes('Corporate')) return ids.company
   return name.includes('Individual') ? ids.individual : ids.transaction
 }
 
-/** A transaction that stays as it is, completed for customers, under review for staff; and, for staff, an individual who waits for them, and a break if there is one. */
+/** A transaction that stays as it is, completed for customers, under review for staff; and, for staff, an individual who waits for them, an approved company, and a break if there is one. */
 async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   const first = async (path: string) =>
     (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
@@ -82,6 +96,7 @@ async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   return {
     transaction: await first('/transaction/list/crm?statuses=REVIEW&limit=1'),
     individual: await first('/individual/list?limit=1&waiting=true'),
+    company: await first('/company/list?limit=1&status=APPROVED'),
     clearingBreak: await first('/clearing/break/list?limit=1'),
     change: await first('/change/list?limit=1'),
   }

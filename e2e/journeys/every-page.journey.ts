@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PATHS, type PathName } from '../../web/src/paths.ts'
 import { expect, expectAccessible, go, shown, signIn, test } from '../fixtures.ts'
-import { pagesOf, VISITORS } from '../pages.ts'
+import { NOTHING, pagesOf, VISITORS } from '../pages.ts'
 import { faultsOf, show, WINDOWS } from '../windows.ts'
 
 const visited = new Set<string>()
@@ -25,6 +25,8 @@ for (const area of ['public', 'customer', 'crm'] as const) {
         await page.goto(url)
         await shown(page)
       }
+      // Else the page of a wrong address would be looked at in its place.
+      if (!url.includes(NOTHING)) expect(await page.getByText(/was not found\.$/).count(), url).toBe(0)
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, signIn, test } from '../fixtures.ts'
+import { Caller, expect, PASSWORD, signIn, test } from '../fixtures.ts'
 import { nextCode } from '../one-time-codes.ts'
 
 test('nobody is told what was wrong, nor whether there is such a person', async ({ page }) => {
@@ -97,6 +97,20 @@ test('whoever comes back without a sign-in is told so, with a way back', async (
 test('unknown paths lead to the page that says so', async ({ page }) => {
   for (const path of ['/nowhere', '/auth/nowhere', '/errors/nowhere', '/crm/nowhere']) {
     await page.goto(path)
+    await expect(page).toHaveURL(/errors\/error-404/)
+  }
+})
+
+test('unknown tabs lead there, too', async ({ page, request }) => {
+  const staff = await Caller.signIn(request, 'operation@demo.test')
+  await signIn(page, 'operation@demo.test')
+  for (const [list, of] of [
+    ['/individual/list', 'individual'],
+    ['/company/list', 'corporate'],
+    ['/transaction/list/crm', 'transaction'],
+  ]) {
+    const [first] = (await staff.call<{ _id: string }[]>('GET', `${list}?limit=1`)).result
+    await page.goto(`/crm/view_${of}/nowhere/${first?._id}`)
     await expect(page).toHaveURL(/errors\/error-404/)
   }
 })

@@ -14,7 +14,7 @@ import { CompanyClassCard } from './company-class-card.tsx'
 import { FinancialTab } from './company-financial-tab.tsx'
 import { CompanyInfoTab, useAddress } from './company-info-tab.tsx'
 import { companyList } from './company-list.tsx'
-import { CompanySettingsTab } from './company-settings-tab.tsx'
+import { CompanyManagersTab, CompanySettingsTab } from './company-settings-tab.tsx'
 import { companyWords } from './company-texts.ts'
 import { Blockers, OverviewTab } from './overview-tab.tsx'
 import { OwnersCard } from './owners-card.tsx'
@@ -122,6 +122,11 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
       id: 'settings',
       useTitle: () => useTexts(companyWords).settings,
       show: (company) => <CompanySettingsTab company={company} />,
+    },
+    {
+      id: 'managers',
+      useTitle: () => useTexts(companyWords).managers,
+      show: (company) => <CompanyManagersTab company={company} />,
     },
   ],
   Audit: CompanyAudit,

@@ -34,7 +34,7 @@ export function CompanySettingsTab({ company }: { company: Company }): ReactNode
   const [editing, setEditing] = useState(false)
   const isDecided = !isUnderReview(company.status)
   const mayEdit = isDecided && COMPANY_SETTINGS.some((name) => can(settingPermission(name)))
-  const features = (
+  return (
     <Card
       title={o.title}
       padded
@@ -63,9 +63,13 @@ export function CompanySettingsTab({ company }: { company: Company }): ReactNode
       {editing ? <EditCompanySettings company={company} close={() => setEditing(false)} /> : null}
     </Card>
   )
+}
+
+/** The companies that this one manages, and who manages it. */
+export function CompanyManagersTab({ company }: { company: Company }): ReactNode {
+  const can = useCan()
   return (
     <>
-      {features}
       <ManageCompaniesCard company={company} />
       {can('view:managed_by_setting') ? <CompanyManagerCard company={company} /> : null}
     </>

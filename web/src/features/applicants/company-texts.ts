@@ -28,6 +28,7 @@ export const companyWords = texts({
   financial: { en: 'Financial information', lt: 'Finansinė informacija' },
   declarations: { en: 'Declarations', lt: 'Pareiškimai' },
   structure: { en: 'Structure', lt: 'Struktūra' },
+  managers: { en: 'Managers', lt: 'Valdytojai' },
   settings: { en: 'Settings', lt: 'Nustatymai' },
   manageOthers: { en: 'Manages other companies', lt: 'Valdo kitas įmones' },
   clientId: { en: 'Client ID', lt: 'Kliento ID' },

@@ -79,7 +79,7 @@ test.each<[string, Permission[], Partial<Company>]>([
   ['before the approval', ['company:review'], { status: 'PENDING' }],
 ])('%s nothing can be edited', async (_, permissions, changed) => {
   await open({ ...COMPANY, ...changed } as Company, permissions)
-  expect(screen.getAllByText('Edit').map((text) => text.closest('button')?.disabled)).toEqual([true])
+  expect(screen.queryAllByText('Edit')).toEqual([])
 })
 
 test('after a colleague’s change it is refused, and what was chosen stays', async () => {

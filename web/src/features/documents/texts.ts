@@ -61,7 +61,10 @@ export const words = texts({
   noExpiry: { en: 'Until when it is valid is not entered', lt: 'Galiojimo pabaiga neįvesta' },
   change: { en: 'Change', lt: 'Keisti' },
   save: { en: 'Save', lt: 'Išsaugoti' },
-  setExpiryOf: { en: (name: string) => `Validity of ${name}`, lt: (name: string) => `${name}: galiojimas` },
+  setExpiryOf: {
+    en: (name: string) => `Change the validity of ${name}`,
+    lt: (name: string) => `Keisti galiojimą: ${name}`,
+  },
   expirySet: {
     en: (name: string) => `The validity of ${name} is saved`,
     lt: (name: string) => `${name}: galiojimas išsaugotas`,

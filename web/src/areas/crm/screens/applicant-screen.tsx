@@ -43,7 +43,7 @@ import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
 import { Card } from '../../../kit/show/card.tsx'
 import { CustomerStatusBadge } from '../../../kit/show/customer-status-badge.tsx'
-import { Link, useParams } from '../../../navigation.tsx'
+import { Link, Navigate, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../texts.ts'
 import classes from './applicant-screen.module.css'
@@ -132,7 +132,10 @@ function Whole({
   const { parts: label } = of.useWords()
   const { _id, claim, may } = applicant
   const name = of.name(applicant)
-  const sections = useSections(applicant, more)
+  const all = useSections(applicant, more)
+  const sections = all
+    .map((parts) => parts.filter(({ permission }) => permission === undefined || can(permission)))
+    .filter(({ length }) => length > 0)
   const [first] = sections
   const shown = sections.find((parts) => parts.some(({ id }) => id === tab)) ?? first ?? []
   const part = shown.find(({ id }) => id === tab) ?? shown[0]
@@ -140,6 +143,8 @@ function Whole({
   const place = useWorkPlace(list, _id)
   const from = useWorkSearch()
   const pathOf = (id: string) => (from ? ofWork(path(_id, id), from) : path(_id, id))
+  if (!all.some((parts) => parts.some(({ id }) => id === tab)))
+    return <Navigate to={PATHS.error404.path} replace />
   if (!part) return null
   const page = (
     <Page
@@ -230,12 +235,11 @@ function Parts({
 
 type Sections = readonly (readonly ApplicantPart[])[]
 
-/** The sections of the page. Each is reached by the paths of all its parts, and loads only when it is opened. */
+/** The sections of the page, also those that the person may not open. Each is reached by the paths of all its parts, and loads only when it is opened. */
 function useSections(applicant: Applicant, more: Sections) {
-  const can = useCan()
   const { sections, besideDocuments, last } = pageOf(applicant)
   const [first = [], ...answers] = sections
-  const all = [
+  return [
     [...first, COMMENTS],
     ...answers,
     ...more,
@@ -250,9 +254,6 @@ function useSections(applicant: Applicant, more: Sections) {
       title: useTitle(),
     })),
   )
-  return all
-    .map((parts) => parts.filter(({ permission }) => permission === undefined || can(permission)))
-    .filter(({ length }) => length > 0)
 }
 
 const COMMENTS: ApplicantPart = {

@@ -49,7 +49,7 @@ import { amountText } from '../../../kit/show/amount.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime, dateTimeText } from '../../../kit/show/date-time.tsx'
 import { MoneyPathCard } from '../../../kit/show/money-path.tsx'
-import { Link, useParams } from '../../../navigation.tsx'
+import { Link, Navigate, useParams } from '../../../navigation.tsx'
 import { clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
@@ -97,7 +97,7 @@ type Tab = (typeof TABS)[number]
 export function StaffTransactionScreen(): ReactNode {
   const t = useTexts(words)
   const { id = '', tab: name = 'overview' } = useParams() as { id?: string; tab?: string }
-  const tab = tabOf(name)
+  const tab = TABS.find((one) => one === name)
   const transaction = useCall('getTransaction', { params: { id } })
   // It is about other payments: every event of any payment would read it again.
   const context = useCall(
@@ -105,6 +105,7 @@ export function StaffTransactionScreen(): ReactNode {
     { params: { id } },
     { enabled: tab === 'overview', everyMs: CONTEXT_EVERY_MS },
   )
+  if (tab === undefined) return <Navigate to={PATHS.error404.path} replace />
   const data = transaction.data as StaffTransaction | undefined
   if (data)
     return (
@@ -132,8 +133,6 @@ export function StaffTransactionScreen(): ReactNode {
     </Page>
   )
 }
-
-const tabOf = (tab: string): Tab => TABS.find((one) => one === tab) ?? 'overview'
 
 function Trail({ reference, place }: { reference?: string; place?: Place | null }): ReactNode {
   const t = useTexts(words)
