@@ -50,10 +50,10 @@ export const words = texts({
     lt: 'Naudotojas vėl gali veikti šios įmonės vardu nurodytomis teisėmis. Jam pranešama el. paštu.',
   },
   unblocked: { en: (name: string) => `${name} is unblocked.`, lt: (name: string) => `Atblokuota: ${name}.` },
-  reset: { en: 'Second factor', lt: 'Antrasis veiksnys' },
+  reset: { en: 'Second factor', lt: 'Pašalinti veiksnius' },
   resetOf: {
     en: (name: string) => `Remove the second factors of ${name}`,
-    lt: (name: string) => `Pašalinti antruosius veiksnius: ${name}`,
+    lt: (name: string) => `Pašalinti veiksnius: ${name}`,
   },
   remove: { en: 'Remove', lt: 'Pašalinti' },
   resetText: {
