@@ -627,8 +627,8 @@ export const REFUSALS = {
     lt: 'Šį prisijungimą iš naujo turi suteikti mūsų darbuotojai: jie jį nutraukė arba asmens vaidmuo nebeleidžia prisijungti. Kreipkitės į klientų aptarnavimą.',
   }),
   factor_reset_not_possible: refusal(422, {
-    en: 'Only our staff can remove the second factors of this person: they cannot sign in for this company now, or they sign in for another customer, too. Contact Customer Support.',
-    lt: 'Šio asmens antruosius veiksnius gali pašalinti tik mūsų darbuotojai: šios įmonės vardu dabar jis prisijungti negali arba prisijungia ir kito kliento vardu. Kreipkitės į klientų aptarnavimą.',
+    en: 'Only our staff can remove the second factors of this person. They can contact Customer Support.',
+    lt: 'Šio asmens antruosius veiksnius gali pašalinti tik mūsų darbuotojai. Jis gali kreiptis į klientų aptarnavimą.',
   }),
   manager_last: refusal(422, {
     en: 'This is the last person who manages the users of the company. Let somebody else manage them first.',

@@ -7,6 +7,8 @@ import {
   companyUserChallenge,
   companyUserChange,
   companyUserView,
+  isResetAlone,
+  RESET_ALONE,
 } from './company-user-schemas.ts'
 
 /** The users of a company: for those of them who manage them, and for staff. */
@@ -45,9 +47,11 @@ export const changeCompanyUser = call({
   who: { customer: ['company_users:manage'], staff: ['edit:login'] },
   whose: 'customer-or-entities',
   params: ofUser,
-  body: companyUserChange.extend({
-    authorisation: z.string().max(200).optional().describe('from company/user/authorise; good once'),
-  }),
+  body: companyUserChange
+    .extend({
+      authorisation: z.string().max(200).optional().describe('from company/user/authorise; good once'),
+    })
+    .refine(isResetAlone, RESET_ALONE),
   result: changedCompanyUser,
   refusals: [...CHANGE_REFUSALS, 'maker_cannot_approve', 'authorisation_required', 'authorisation_invalid'],
 })
@@ -61,7 +65,7 @@ export const authoriseCompanyUser = call({
   who: { customer: ['company_users:manage'] },
   whose: 'customer',
   params: ofUser,
-  body: companyUserChange,
+  body: companyUserChange.refine(isResetAlone, RESET_ALONE),
   result: companyUserChallenge,
   refusals: [...CHANGE_REFUSALS, 'second_factor_required', 'factor_resting', 'rate_limited'],
 })

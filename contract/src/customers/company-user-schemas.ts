@@ -1,5 +1,6 @@
 import { COMPANY_PERMISSIONS, COMPANY_USER_ROLES } from '@fondaco/rules/companies/company-users.ts'
 import { z } from 'zod'
+import { fault } from '../fault.ts'
 import { stepUpChallenge } from '../identity/factor-schemas.ts'
 import { toldCode } from '../identity/user-schemas.ts'
 
@@ -38,6 +39,18 @@ export const companyUserChange = z.strictObject({
     .describe('removes their second factors; by a colleague, who tells them the code for a new one by voice'),
   version: z.int().min(1),
 })
+
+/** Who proves the removal of factors is shown nothing else, so nothing else comes with it. */
+export const isResetAlone = ({
+  reset_factor,
+  permissions,
+  is_blocked,
+}: z.infer<typeof companyUserChange>): boolean =>
+  !reset_factor || (permissions === undefined && is_blocked === undefined)
+export const RESET_ALONE = {
+  path: ['reset_factor'],
+  error: fault({ en: 'must be sent alone', lt: 'turi būti siunčiama atskirai' }),
+}
 
 export const companyUserChallenge = z.object({
   ...stepUpChallenge,

@@ -134,6 +134,7 @@ export const decideTransaction = call({
     'comment_required',
     'funds_insufficient',
     'payout_customer_active',
+    'account_blocked_by_hand',
   ],
 })
 
@@ -309,6 +310,8 @@ export const changeConditions = call({
     'condition_unknown',
     'maker_cannot_approve',
     'transaction_locked',
+    'payout_customer_active',
+    'account_blocked_by_hand',
   ],
 })
 

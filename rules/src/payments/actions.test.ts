@@ -317,6 +317,7 @@ describe('a request of the customer for their money is answered while nobody has
 describe('the customer’s own cancel', () => {
   const mayCancel = (facts: Partial<Parameters<typeof customerMayCancel>[0]>) =>
     customerMayCancel({
+      isPayout: false,
       status: 'COMPLETED',
       direction: 'DEBIT',
       type: 'SCT',

@@ -297,7 +297,9 @@ const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 /**
  * The effect of the customer's own cancel. `cancel` ends the payment and releases its money. `request` asks for the
  * money back, once. `refuse` is neither. The refusal is the same in every status that only staff can end, so that it
- * does not warn a suspect. A customer cannot cancel a payment that returns money to its payer, or a charge of ours.
+ * does not warn a suspect. A customer cannot cancel a payment that returns money to its payer, a charge of ours, or
+ * the payout of their balance.
+ * @param isPayout the institution ordered it when the relationship ended
  */
 export function customerMayCancel({
   status,
@@ -305,11 +307,11 @@ export function customerMayCancel({
   type,
   subtype,
   cancelStatus,
-}: Pick<ActionFacts, 'status' | 'direction' | 'type' | 'subtype' | 'cancelStatus'>):
-  | 'cancel'
-  | 'request'
-  | 'refuse' {
-  if (direction === 'CREDIT' || typeFacts(type).isCharge) return 'refuse'
+  isPayout,
+}: Pick<ActionFacts, 'status' | 'direction' | 'type' | 'subtype' | 'cancelStatus'> & {
+  readonly isPayout: boolean
+}): 'cancel' | 'request' | 'refuse' {
+  if (direction === 'CREDIT' || typeFacts(type).isCharge || isPayout) return 'refuse'
   if (['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'CLIENT_CONTACTED', 'TO_CLEAR'].includes(status))
     return 'cancel'
   const left =

@@ -22,7 +22,9 @@ export async function endAccounts(
     if (account?.status !== 'ACTIVE' && account?.status !== 'BLOCKED') continue
     const status = (await isEmpty(trx, account)) ? 'CLOSED' : 'BLOCKED'
     if (status === account.status) continue
-    await updateAccount(trx, id, status, at)
+    // Staff blocked it by hand: money that comes back waits for them.
+    const isByHand = account.status === 'BLOCKED' && account.endedAt === null
+    await updateAccount(trx, id, status, isByHand ? null : at)
     await recordAudit(trx, {
       at,
       actor: by,

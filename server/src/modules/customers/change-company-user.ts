@@ -28,7 +28,7 @@ export const changeCompanyUser =
       }
       await writeUserChange(trx, { company, user: change.user, before, after }, by, at)
       const user = await readUser(trx, company.id, change.user.id)
-      const told = resetsFactor ? await resetColleagueFactor(trx, company.id, user, by, at) : null
+      const told = resetsFactor ? await resetColleagueFactor(trx, company, user, by, at) : null
       return {
         ...viewCompanyUser(resetsFactor ? await readUser(trx, company.id, user.id) : user),
         told_code: told && toldCodeOf(told),

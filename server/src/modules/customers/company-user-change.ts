@@ -169,11 +169,11 @@ export const COMPANY_USER_CHANGE: AuthorisedChange = {
   purpose: 'company_user',
   objectType: 'user',
   needed: {
-    en: 'Confirm with a second factor that it is you: a colleague is given permissions.',
-    lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: kolegai suteikiamos teisės.',
+    en: 'Confirm with a second factor that it is you: a colleague is given permissions or loses their second factors.',
+    lt: 'Antruoju veiksniu patvirtinkite, kad tai jūs: kolegai suteikiamos teisės arba pašalinami jo antrieji veiksniai.',
   },
   resting: {
-    en: 'Your authenticator app or passkey is new. Until the time given it cannot give a colleague permissions.',
-    lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko jais negalima suteikti teisių kolegai.',
+    en: 'Your authenticator app or passkey is new. Until the time given it cannot give a colleague permissions or remove their second factors.',
+    lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko jais negalima suteikti kolegai teisių ar pašalinti jo antrųjų veiksnių.',
   },
 }

@@ -41,13 +41,16 @@ export async function usersWithoutCustomer(reader: Reader, userIds: readonly str
   return rows.map(({ id }) => id)
 }
 
-/** Whether a user is one of another company, blocked there or not, or a customer themselves. */
+/** Whether a user is one of another company that has not ended, blocked there or not, or a customer themselves. */
 export async function actsElsewhere(reader: Reader, userId: string, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from customer where user_id = ${userId} and id <> ${companyId})
-      or exists (select from company_user where user_id = ${userId} and company_id <> ${companyId}) as found`.execute(
-    reader,
-  )
+    select exists (
+      select from customer c
+      where c.id <> ${companyId} and c.status not in ('CLOSED', 'TERMINATED', 'REJECTED') and (
+        c.user_id = ${userId}
+        or exists (select from company_user u where u.company_id = c.id and u.user_id = ${userId})
+      )
+    ) as found`.execute(reader)
   return rows[0]?.found ?? true
 }
 

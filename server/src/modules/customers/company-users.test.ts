@@ -1,7 +1,15 @@
 import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../test/build-app.ts'
-import { type Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../../../test/make.ts'
+import {
+  type Client,
+  type MadeUser,
+  makeAccount,
+  makeCompany,
+  makeIndividual,
+  makeUser,
+  signIn,
+} from '../../../test/make.ts'
 import { codeNow, TOTP_SECRET } from '../../../test/one-time-code.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -246,7 +254,7 @@ describe('the users of a company', () => {
 
     it('are helped by a colleague: a letter to them, and a code to tell', async () => {
       await bank.database.ownerPool.query(
-        `update app_user set totp_secret = $2, phone_verified_at = null where id = $1`,
+        `update app_user set totp_secret = $2, phone = '+37060000001', phone_verified_at = now() where id = $1`,
         [colleague.id, TOTP_SECRET],
       )
       expect((await change(manager, colleague, reset)).code).toBe('authorisation_required')
@@ -264,6 +272,7 @@ describe('the users of a company', () => {
       const letters = await bankMail(colleague)
       expect(letters.join('\n')).toMatch(/A colleague who manages the users of your company removed/)
       expect(letters.join('\n')).not.toContain(result.told_code?.code)
+      expect(letters.join('\n')).not.toContain('Our staff removed')
       expect(letters).toHaveLength(2)
       const { rows } = await bank.database.ownerPool.query(
         `select totp_secret, (select after from audit_event where action = 'company_user.reset_factor'
@@ -273,8 +282,22 @@ describe('the users of a company', () => {
       expect(rows).toEqual([{ totp_secret: null, noted: { second_factor: false, told_code: true } }])
     })
 
+    it('are a matter of the others who manage the users, too', async () => {
+      const third = await person()
+      await addUser(company, third)
+      await store(company, third, `permissions = '{company_users:manage}'`)
+      await change(manager, colleague, await proven())
+      await bank.drain()
+      const { rows } = await bank.database.ownerPool.query(
+        `select user_id from notification where notice = 'company_factor_removed' and user_id = any($1)`,
+        [[manager.id, colleague.id, third.id]],
+      )
+      expect(rows).toEqual([{ user_id: third.id }])
+    })
+
     it('prove another change by another proof', async () => {
       const { authorisation } = await proven()
+      expect((await change(manager, colleague, { ...reset, is_blocked: true })).code).toBe('input_invalid')
       const given: Change = { permissions: ['payment:create', 'company_users:manage'], authorisation }
       expect((await change(manager, colleague, given)).code).toBe('authorisation_invalid')
     })
@@ -285,6 +308,7 @@ describe('the users of a company', () => {
         'of another company that blocks them',
         async () => store(await makeCompany(bank, [colleague]), colleague, 'blocked_at = now()'),
       ],
+      ['who is a customer of their own', () => makeIndividual(bank, colleague)],
       ['whom this one blocks', () => store(company, colleague, 'blocked_at = now()')],
       [
         'who cannot sign in at all',

@@ -77,3 +77,18 @@ it('two companies of one user that end at once leave no sign-in', async () => {
     expect(await statusOf(one.id)).toBe('BLOCKED')
   }
 })
+
+it('the sign-in of a user whom a colleague blocked ends with the last of their companies', async () => {
+  const [one, two] = await makeTwo()
+  await bank.db
+    .updateTable('company_user')
+    .set({ blocked_at: bank.clock.now() })
+    .where('company_id', '=', one.customerId)
+    .where('user_id', '=', one.id)
+    .execute()
+  await end(two.customerId)
+  // A colleague could let them act again.
+  expect(await statusOf(one.id)).toBe('APPROVED')
+  await end(one.customerId)
+  expect(await statusOf(one.id)).toBe('BLOCKED')
+})

@@ -1,5 +1,6 @@
 import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { closePaidOut } from '../accounts/index.ts'
 import { chargeMonthlyFees } from './charges/charge-monthly-fees.ts'
 import { collectFees } from './charges/collect-fees.ts'
@@ -26,7 +27,11 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   jobs.creditJob.runs((of, scope) => creditTransaction(deps, scope, of.transactionId, of.approved)),
   jobs.askStatusJob.runs((of, scope) => askStatus(deps, scope, of.transactionId, of.asked)),
   jobs.closePaidOutJob.runs(({ accountId }) =>
-    deps.db.transaction().execute((trx) => closePaidOut(trx, accountId, deps.clock.now())),
+    deps.db.transaction().execute(async (trx) => {
+      await closePaidOut(trx, accountId, deps.clock.now())
+      // A fee that waited is cancelled with the account.
+      await enqueue(trx, [jobs.collectFeesJob.later({}, { key: jobs.collectFeesJob.name })])
+    }),
   ),
   jobs.submitJob.runs(({ messageId }) => submitMessage(deps, messageId)),
   jobs.receiveJob.runs(({ messageId }) => receiveAgain(deps, messageId)),

@@ -51,7 +51,6 @@ export function ChangeCompanyUser({
     const { told_code } = await send('changeCompanyUser', { params, body: { ...body, ...proven } })
     if (told_code) tell({ name, ...told_code })
     toast('good', t[DONE[change]](name))
-    if (change === 'reset' && !told_code) toast('info', t.byPhone)
     close()
   }
   const body: Body =

@@ -64,10 +64,6 @@ export const words = texts({
     en: (name: string) => `The second factors of ${name} are removed.`,
     lt: (name: string) => `Antrieji veiksniai pašalinti: ${name}.`,
   },
-  byPhone: {
-    en: 'They set up a new second factor with a code that we send to their phone.',
-    lt: 'Naują antrąjį veiksnį kolega nustatys su kodu, kurį atsiųsime į jo telefoną.',
-  },
   confirmReset: {
     en: 'You remove all second factors of a colleague. Confirm it with a second factor of your own.',
     lt: 'Pašalinate visus kolegos antruosius veiksnius. Patvirtinkite savo antruoju veiksniu.',

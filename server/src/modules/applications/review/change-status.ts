@@ -8,7 +8,7 @@ import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { accessChanged, enqueue } from '../../../platform/outbox.ts'
 import { endAccounts } from '../../accounts/index.ts'
-import { endMove, endUsers, usersActingFor, usersOfCustomer } from '../../customers/index.ts'
+import { endMove, endUsers, usersOfCustomer } from '../../customers/index.ts'
 import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
@@ -69,7 +69,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     // Nothing is charged any more, so that there is nothing to be told of.
     await endMove(trx, id, 'silent')
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
-    await endUsers(trx, await usersActingFor(trx, id), { by, at, reason: `The customer is ${status}` })
+    await endUsers(trx, id, { by, at, reason: `The customer is ${status}` })
   }
   await tellApplicant(trx, review.kind, applicant, { notice: 'status_changed', status })
 }

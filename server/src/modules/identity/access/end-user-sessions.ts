@@ -56,7 +56,7 @@ export async function resetMfa(
     why: 'staff',
     change: async (trx, user, at) => {
       if (context.query.phone_lost) await writePhone(trx, user.id, { phone_verified_at: null })
-      const removed = await removeFactors(trx, user.id, 'reset_by_staff', at)
+      const removed = await removeFactors(trx, user.id, 'staff', at)
       told = removed.told
       return {
         before: { second_factor: removed.had },

@@ -96,11 +96,12 @@ export async function lockPayableFees(trx: Trx, most: number): Promise<Transacti
   return rows
 }
 
-/** Waiting fees of accounts that ended, locked. */
+/** Waiting fees of accounts that ended, also of those whose money is still to be paid out, locked. */
 export async function lockFeesOfEndedAccounts(trx: Trx, most: number): Promise<Transaction[]> {
   const { rows } = await sql<Transaction>`
     select transaction.* from transaction
-    join account on account.id = transaction.account_id and account.status in ('CLOSED', 'DELETED')
+    join account on account.id = transaction.account_id
+      and (account.status in ('CLOSED', 'DELETED') or account.status = 'BLOCKED' and account.ended_at is not null)
     where ${IS_WAITING_FEE}
     order by transaction.created_at, transaction.extension ->> 'fee_month', transaction.id
     limit ${most}

@@ -46,6 +46,13 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   }
 
   const code = item.reason.code ?? 'MS03'
+  // The account is locked before the credit refers to it: two returns at once would wait for each other.
+  const isReopened =
+    (await findAccount(trx, systemScope, original.account_id))?.status !== 'ACTIVE' &&
+    (await reopenForReturn(trx, original.account_id, original.extension.payout !== undefined, {
+      by: CLEARING,
+      at,
+    }))
   const credit = await beginTransaction(deps, trx, creditOf(original, item, code, at), { actor: CLEARING })
   await moveTransaction(deps, trx, original, {
     to: null,
@@ -60,13 +67,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
   const account = await findAccount(trx, systemScope, original.account_id)
   // Money of the account belongs to it again, also after the end of the relationship.
-  const takesBack =
-    account?.status === 'ACTIVE' ||
-    (await reopenForReturn(trx, original.account_id, original.extension.payout !== undefined, {
-      by: CLEARING,
-      at,
-    }))
-  if (takesBack) {
+  if (isReopened || account?.status === 'ACTIVE') {
     const money = [...receiveCredit(credit), ...applyCredit(credit)]
     await completeCredit(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
   } else {

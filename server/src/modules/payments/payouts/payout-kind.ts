@@ -1,14 +1,14 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { beyondScope } from '../../../platform/scope.ts'
-import { findHeldAccount, type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
-import { customersOf, keepCustomer, refuseOwnCustomer } from '../../customers/index.ts'
+import type { HeldAccount } from '../../accounts/index.ts'
+import { customersOf, refuseOwnCustomer } from '../../customers/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import type { KindOfProposal } from '../../proposals/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
+import { APPROVER, lockPaidOut } from './lock-paid-out.ts'
 import { makePayout } from './make-payout.ts'
 import { payablesOf } from './payout-obstacle.ts'
 
@@ -50,19 +50,6 @@ export async function basisOfPayout(reader: Reader, paying: HeldAccount): Promis
     by_compliance: holder.isPaidByCompliance,
     available: String(payable?.available ?? 0n),
   }
-}
-
-const APPROVER = beyondScope('the approver of a payout sees the entity of its account')
-
-/**
- * The account of a payout, locked; its customer keeps their status until the end of the transaction. Locked in the order of
- * a change of status: the customer first.
- */
-async function lockPaidOut(trx: Trx, id: string | null): Promise<HeldAccount | null> {
-  const found = id === null ? null : await findHeldAccount(trx, APPROVER, id)
-  if (!found) return null
-  await keepCustomer(trx, found.holder.id)
-  return lockPayingAccount(trx, APPROVER, found.account.id)
 }
 
 /** The payout of a balance. Its payment is named by the proposal, so it is made once. */

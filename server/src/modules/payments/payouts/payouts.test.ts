@@ -1,7 +1,9 @@
 import { changeAccount, freezeAccountAmount } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { getCompany } from '@fondaco/contract/companies/calls.ts'
+import { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
 import { cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
-import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { changeConditions, decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { getPayouts, proposePayout } from '@fondaco/contract/payouts/calls.ts'
 import { approveChange } from '@fondaco/contract/proposals/calls.ts'
 import type { AccountChange } from '@fondaco/rules/account.ts'
@@ -11,7 +13,7 @@ import { insertTransactions, rowOf } from '../../../../test/insert-transactions.
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { PayeeOutcome } from '../../../providers/payee-verification/index.ts'
-import { endAccounts } from '../../accounts/index.ts'
+import { endAccounts, reopenForReturn } from '../../accounts/index.ts'
 import { seedRolePermissions } from '../../identity/index.ts'
 
 const OTHER_BANK = 'DE89370400440532013000'
@@ -186,6 +188,10 @@ test('a fee that waits for money does not keep the balance: it is waived', async
   expect((await approve(result.change._id)).code).toBe('OK00')
   await bank.pass(10_000)
   expect(await statusOf(company)).toBe('CLOSED')
+  expect((await paymentsOf(company)).map(({ type, status }) => [type, status])).toEqual([
+    ['FEE', 'CANCELED'],
+    ['SCT', 'COMPLETED'],
+  ])
 })
 
 test('an earlier payment that comes back after the payout is credited to the account, which is blocked again', async () => {
@@ -328,6 +334,42 @@ describe('is refused', () => {
   })
 })
 
+describe('a reason for which compliance approves', () => {
+  const give = async (of: Company, status: 'APPROVED' | 'SUSPENDED' | 'CLOSED', reason: string) => {
+    const params = { id: of.customerId }
+    const { version } = (await bank.call(cora, getCompany, { params })).result
+    const { code } = await bank.call(cora, reviewCompany, {
+      params,
+      body: { action: 'change_status', status, reason, comment: 'By the file.', version },
+    })
+    expect(code).toBe('OK00')
+  }
+
+  it.each<[string, ['APPROVED' | 'SUSPENDED' | 'CLOSED', string][], string]>([
+    [
+      'counts after another one',
+      [
+        ['SUSPENDED', 'Investigation'],
+        ['CLOSED', 'Inactivity'],
+      ],
+      'permission_missing',
+    ],
+    [
+      'no longer counts after an approval',
+      [
+        ['SUSPENDED', 'Investigation'],
+        ['APPROVED', 'Full ODD'],
+        ['SUSPENDED', 'ODD fee'],
+      ],
+      'OK00',
+    ],
+  ])('%s', async (_, statuses, code) => {
+    const company = await bank.makeCompany({ funds: 5_00n })
+    for (const [status, reason] of statuses) await give(company, status, reason)
+    expect((await approve((await propose(company, '5.00')).result.change._id)).code).toBe(code)
+  })
+})
+
 it.each<[CustomerStatus, string | null, boolean]>([
   ['TERMINATED', 'ML risk', true],
   ['TERMINATED', 'TF risk', true],
@@ -360,6 +402,94 @@ it('is declined, not released, once the customer is approved again', async () =>
   expect((await decide({ action: 'DECLINE', reason_code: 'INFORMATION_MISSING' })).code).toBe('OK00')
   expect(await bank.figures(company.account)).toMatchObject({ balance: 5, available: 5 })
 })
+
+describe('that waits for review goes on only', () => {
+  let company: Company
+  let payment: { id: string; version: number }
+  let dora: Person
+  beforeEach(async () => {
+    company = await ended(5_00n)
+    await approve((await propose(company, '5.00')).result.change._id)
+    dora = await bank.makeStaff('Dora Ketvirtoji', 'operation')
+    await bank.db
+      .updateTable('transaction')
+      .set({ status: 'REVIEW' })
+      .where('account_id', '=', company.account.id)
+      .execute()
+    payment = (await paymentsOf(company))[0] ?? { id: '', version: 0 }
+  })
+  const release = async (who: Person) =>
+    (
+      await bank.call(who, decideTransaction, {
+        params: { id: payment.id },
+        body: { action: 'APPROVE', version: payment.version },
+      })
+    ).code
+  /** The same by a condition that one adds and another approves. */
+  async function condition(who: Person): Promise<string> {
+    const params = { id: payment.id }
+    const adder = await bank.makeStaff('Ema Penktoji', 'compliance')
+    const added = await bank.call(adder, changeConditions, {
+      params,
+      body: { add: ['The letter is kept.'], version: payment.version },
+    })
+    expect(added.code).toBe('OK00')
+    const { id } = await bank.db
+      .selectFrom('transaction_condition')
+      .select('id')
+      .where('transaction_id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    const body = { approve: [id], version: added.result.version }
+    return (await bank.call(who, changeConditions, { params, body })).code
+  }
+  const cases: [string, () => Promise<unknown>, string][] = [
+    [
+      'of a customer who has not been approved again',
+      () => setStatus(company, 'APPROVED', null),
+      'payout_customer_active',
+    ],
+    [
+      'of an account that staff have not blocked',
+      () =>
+        bank.db.updateTable('account').set({ ended_at: null }).where('id', '=', company.account.id).execute(),
+      'account_blocked_by_hand',
+    ],
+    [
+      'by compliance after a reason for it',
+      () => setStatus(company, 'TERMINATED', 'Sanctions'),
+      'permission_missing',
+    ],
+  ]
+
+  it.each(cases)('%s', async (_, make, code) => {
+    await make()
+    expect(await release(dora)).toBe(code)
+  })
+  it.each(cases)('%s, also by conditions', async (_, make, code) => {
+    await make()
+    expect(await condition(dora)).toBe(code)
+  })
+  it('otherwise, it does', async () => {
+    expect(await release(dora)).toBe('OK00')
+  })
+})
+
+it.each([
+  ['ACTIVE', true],
+  ['BLOCKED', false],
+] as const)(
+  'an empty account that was %s at the end takes back what returns later: %s',
+  async (status, expected) => {
+    const company = await bank.makeCompany({ funds: 0n })
+    const { id } = company.account
+    await bank.db.updateTable('account').set({ status }).where('id', '=', id).execute()
+    await setStatus(company, 'CLOSED', 'Inactivity')
+    expect(await statusOf(company)).toBe('CLOSED')
+    const step = { by: SYSTEM, at: bank.clock.now() }
+    const takes = await bank.db.transaction().execute((trx) => reopenForReturn(trx, id, false, step))
+    expect([takes, await statusOf(company)]).toEqual([expected, expected ? 'BLOCKED' : 'CLOSED'])
+  },
+)
 
 it('an account that staff block by hand after the end is not paid out', async () => {
   const company = await ended(5_00n)

@@ -85,6 +85,7 @@ function customerView(
       type: row.type,
       subtype: row.subtype,
       cancelStatus: row.cancel_status,
+      isPayout: row.extension.payout !== undefined,
     }),
     cancel_status: cancelStatusShown(row, detail),
     recall: recallView(row, detail, { side: 'customer', language, now }),

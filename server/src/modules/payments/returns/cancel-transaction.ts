@@ -30,9 +30,9 @@ export async function cancelTransaction(
       subtype: payment.subtype,
       // That it was asked before is said with the request.
       cancelStatus: 'NONE',
+      isPayout: payment.extension.payout !== undefined,
     })
-    // The institution ordered a payout.
-    if (effect === 'refuse' || payment.extension.payout !== undefined) refuse('cancel_not_possible')
+    if (effect === 'refuse') refuse('cancel_not_possible')
     if (effect === 'request') return createdView(await requestRecall(deps, trx, context, payment))
     const at = deps.clock.now()
     const moved = await rejectTransaction(deps, trx, payment, {

@@ -1,8 +1,5 @@
-import { isPaidOut } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
-import { keepCustomer } from '../../customers/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { holdFrozenAgain } from '../engine/hold-frozen-again.ts'
 import type { Case } from '../engine/staff-decision.ts'
@@ -12,14 +9,13 @@ import { rememberClearedNames } from './remember-cleared-names.ts'
 
 /**
  * Continues a held payment, and keeps the names that were cleared on it. A frozen payment is held again first, if its
- * money is still there. Refuses `payout_customer_active` for the payout of a balance whose customer may pay again.
+ * money is still there.
  */
 export async function approveTransaction(
   deps: PaymentDeps,
   trx: Trx,
   { transaction, actor, at }: Case,
 ): Promise<Transaction> {
-  if (transaction.extension.payout !== undefined) await refuseGoingOn(trx, transaction)
   const moved = await holdFrozenAgain(deps, trx, transaction, {
     to: 'TO_CLEAR',
     action: 'approve',
@@ -34,9 +30,3 @@ export async function approveTransaction(
 /** The next step of an approved payment: its rail sends it, or its kind ends it. */
 export const goesOn = ({ kinds }: Pick<PaymentDeps, 'kinds'>, payment: Transaction): OutboxItem[] =>
   payment.rail === null ? kinds[payment.type].finish(payment) : railOf(payment).goOn(payment)
-
-/** The money of a customer who may pay again is theirs to use. */
-async function refuseGoingOn(trx: Trx, { customer_id: id }: Transaction): Promise<void> {
-  const status = await keepCustomer(trx, id)
-  if (status === null || !isPaidOut(status)) refuse('payout_customer_active')
-}

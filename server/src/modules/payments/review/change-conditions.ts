@@ -14,6 +14,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import { type Case, changedView, decideOn, refuseWhoActed } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
+import { refusePayoutGoingOn } from '../payouts/refuse-going-on.ts'
 import { goesOn } from './approve-transaction.ts'
 import { rememberClearedNames } from './remember-cleared-names.ts'
 
@@ -32,7 +33,10 @@ export async function changeConditions(
     const conditional = status === 'APPROVED_WITH_CONDITIONS'
     if (!conditional && !('add' in body && status === 'REVIEW')) refuse('action_not_offered')
     if ('add' in body) return changedView(await addNewConditions(deps, trx, open, body.add))
-    if ('approve' in body) return changedView(await approveNamedConditions(deps, trx, open, body.approve))
+    if ('approve' in body) {
+      await refusePayoutGoingOn(trx, open.transaction, context.session.permissions)
+      return changedView(await approveNamedConditions(deps, trx, open, body.approve))
+    }
     return changedView(await withdraw(deps, trx, open))
   })
 }

@@ -27,6 +27,7 @@ import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
 import { type Case, changedView, decideOn, type OnceCall, type StaffCall } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from '../engine/transaction-store.ts'
+import { refusePayoutGoingOn } from '../payouts/refuse-going-on.ts'
 import { approveReturn } from '../returns/approve-return.ts'
 import { recallPayment } from '../returns/recall-payment.ts'
 import { rejectReturn } from '../returns/reject-return.ts'
@@ -47,6 +48,7 @@ export async function decideTransaction(deps: PaymentDeps, context: Context): Pr
   const { body, session } = context
   return decideOn(deps, context, body.version, async (trx, open) => {
     await judgeAction(trx, open, body, [...session.permissions])
+    if (body.action === 'APPROVE') await refusePayoutGoingOn(trx, open.transaction, session.permissions)
     const moved = (await takeAction(deps, trx, open, body)) ?? refuse('version_conflict')
     if (body.comment) {
       const { id, customer_id: customerId, entity } = moved

@@ -67,7 +67,13 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     path: '/verification/email?person=x&secret=y',
     days: 7,
   },
-  'factor-reset': { template: 'factor-reset', path: '/auth/login?reset=x', hours: 72 },
+  'factor-reset': { template: 'factor-reset', path: '/auth/login?reset=x', hours: 72, by: 'staff' },
+  'factor-reset, by a colleague': {
+    template: 'factor-reset',
+    path: '/auth/login?reset=x',
+    hours: 72,
+    by: 'colleague',
+  },
   'new-sign-in': { template: 'new-sign-in', at, device: written, ip: '203.0.113.7' },
   'new-sign-in, from nowhere known': { template: 'new-sign-in', at, device: written, ip: null },
   'document-requested': {

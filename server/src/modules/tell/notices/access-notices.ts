@@ -20,6 +20,19 @@ export const ACCESS_NOTICES = {
     words,
     letter: (access, at) => ({ template: 'company-access', ...access, at }),
   }),
+  company_factor_removed: notice<{ readonly company: string; readonly person: string; readonly by: string }>({
+    category: 'message',
+    words: {
+      en: ({ company, person, by }) => ({
+        title: 'Second factors removed',
+        message: `${by} removed the second factors of ${person}, who signs in for ${company}. If you do not know why, ask them.`,
+      }),
+      lt: ({ company, person, by }) => ({
+        title: 'Antrieji veiksniai pašalinti',
+        message: `${by} pašalino antruosius veiksnius naudotojo ${person}, kuris prisijungia „${company}“ vardu. Jei nežinote kodėl, paklauskite.`,
+      }),
+    },
+  }),
   company_user_added: notice<{ readonly company: string; readonly person: string }>({
     category: 'message',
     words: {
