@@ -23,7 +23,7 @@ test('an admin lets a colleague be an account manager, staff give him a company,
   }
   const dialog = admin.getByRole('dialog')
   const setRole = async (isOn: boolean) => {
-    await admin.getByRole('button', { name: 'Change what Robert Linde can be' }).click()
+    await admin.getByRole('button', { name: 'Change what Robert Linde can be chosen as' }).click()
     await dialog.getByRole('checkbox', { name: 'Account manager' }).setChecked(isOn)
     if (isOn) await expectAccessible(admin, { within: '[role=dialog]' })
     else await expect(dialog.getByText(/keep them until another person is chosen/)).toBeVisible()

@@ -22,7 +22,8 @@ export const listAccountManagers = call({
   name: 'listAccountManagers',
   method: 'GET',
   path: '/acc_managers',
-  summary: 'Staff of the reader’s entities who can be account managers, or are one of a customer, by name',
+  summary:
+    'Staff of the reader’s entities who can be account managers, and people who are one of a customer that the reader sees, by name',
   who: see,
   whose: 'entities',
   result: ownerChoices,
@@ -33,7 +34,8 @@ export const listFirstReviewers = call({
   name: 'listFirstReviewers',
   method: 'GET',
   path: '/reviewer1s',
-  summary: 'The same of first reviewers',
+  summary:
+    'Staff who can be the first reviewer, and people who are one of a customer that the reader sees, by name',
   who: see,
   whose: 'entities',
   result: ownerChoices,
@@ -44,7 +46,8 @@ export const listSecondReviewers = call({
   name: 'listSecondReviewers',
   method: 'GET',
   path: '/reviewer2s',
-  summary: 'The same of second reviewers',
+  summary:
+    'Staff who can be the second reviewer, and people who are one of a customer that the reader sees, by name',
   who: see,
   whose: 'entities',
   result: ownerChoices,
@@ -78,7 +81,7 @@ export const changeOwnerRoles = call({
   method: 'PATCH',
   path: '/owners_role/:id',
   summary:
-    'Says what a member of staff can be to customers. Customers that they look after keep them until another person is chosen',
+    'Says what a member of staff can be to customers. Their present customers keep them until another person is chosen',
   who: { staff: ['manage:roles'] },
   whose: 'entities',
   params: ofCustomer,

@@ -11,7 +11,9 @@ export const ownerView = z.object({
   name: z.string(),
   available: z
     .boolean()
-    .describe('false: they are blocked or no longer have the role, so they stay, and cannot be chosen again'),
+    .describe(
+      'false: they cannot sign in, or no longer have the role; they stay until another person is chosen',
+    ),
 })
 export type OwnerView = z.infer<typeof ownerView>
 

@@ -1,4 +1,5 @@
 import type { CallName } from './client.ts'
+import { OWNER_CHOICES } from './stale.ts'
 
 // Separate from the rows of events, which every page loads first: most first pages need no row of this table.
 
@@ -8,14 +9,6 @@ const DECIDED: readonly CallName[] = [
   'listTransactionMessages',
   'listTransactionsCrm',
   'getStaffDashboard',
-]
-
-/** Somebody who can no longer be chosen is among the choices while a customer has them. */
-const OWNERS_CHANGED: readonly CallName[] = [
-  'listAccountManagers',
-  'listFirstReviewers',
-  'listSecondReviewers',
-  'listAffiliates',
 ]
 
 const INDIVIDUAL_CHANGED: readonly CallName[] = [
@@ -49,6 +42,8 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'getChange',
   'listChanges',
   'listUsers',
+  'listOwnerRoles',
+  ...OWNER_CHOICES,
   'listFees',
   'getFees',
   'listInstantFees',
@@ -165,11 +160,11 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   updateCompany: COMPANY_CHANGED,
   updateManageCompanies: COMPANY_CHANGED,
   updateCompanyManager: COMPANY_CHANGED,
-  updateCompanyOwners: [...COMPANY_CHANGED, ...OWNERS_CHANGED],
+  updateCompanyOwners: [...COMPANY_CHANGED, ...OWNER_CHOICES],
   setGamingIndustry: COMPANY_CHANGED,
   setCompanyCategory: COMPANY_CHANGED,
-  updateIndividualOwners: [...INDIVIDUAL_CHANGED, ...OWNERS_CHANGED],
-  changeOwnerRoles: ['listOwnerRoles', 'getCompany', 'getIndividual', ...OWNERS_CHANGED],
+  updateIndividualOwners: [...INDIVIDUAL_CHANGED, ...OWNER_CHOICES],
+  changeOwnerRoles: ['listOwnerRoles', 'getCompany', 'getIndividual', ...OWNER_CHOICES],
   cancelCompanyDocumentRequest: COMPANY_CHANGED,
   claimCompany: COMPANY_CHANGED,
   commentOnCompany: COMPANY_CHANGED,
@@ -209,7 +204,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   endUserSessions: ['listUsers'],
   expireUserPassword: ['listUsers'],
   resetMfa: ['listUsers'],
-  updateUser: ['listUsers'],
+  updateUser: ['listUsers', 'listOwnerRoles', ...OWNER_CHOICES],
 
   retryClearingFile: ['getClearingFile'],
   setClearingFileAside: ['getClearingFile'],

@@ -13,6 +13,14 @@ const MONEY: readonly CallName[] = [
   'listIndividualAccounts',
 ]
 
+/** Who can be chosen to look after customers, and people who do although they can no longer be chosen. */
+export const OWNER_CHOICES: readonly CallName[] = [
+  'listAccountManagers',
+  'listFirstReviewers',
+  'listSecondReviewers',
+  'listAffiliates',
+]
+
 /** After a live event. Events that are shown directly make nothing stale. */
 export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallName[]>> = {
   AccountFunding: MONEY,
@@ -57,7 +65,15 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listCompanyAudit',
     'listCompanyUsers',
   ],
-  change: ['listChanges', 'getChange', 'getPayouts', 'listUsers', 'getStaffDashboard'],
+  change: [
+    'listChanges',
+    'getChange',
+    'getPayouts',
+    'listUsers',
+    'listOwnerRoles',
+    ...OWNER_CHOICES,
+    'getStaffDashboard',
+  ],
   task: ['listTasks'],
   message: ['listNotifications'],
   popup: [],

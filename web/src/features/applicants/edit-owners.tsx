@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
@@ -11,13 +11,20 @@ import { words } from './texts.ts'
 const own = texts({
   title: { en: 'Choose who looks after the customer', lt: 'Parinkti, kas prižiūri klientą' },
   hint: {
-    en: 'Being chosen gives no right. It sets “My customers” in the lists of that person.',
-    lt: 'Pasirinkimas nesuteikia teisių. Nuo jo priklauso „Mano klientai“ to asmens sąrašuose.',
+    en: 'Being chosen gives no rights. The customer appears under “My customers” of that person.',
+    lt: 'Parinkimas nesuteikia teisių. Klientas atsiranda to asmens sąraše „Mano klientai“.',
   },
   nobody: { en: 'Nobody', lt: 'Niekas' },
   same: {
-    en: 'The two reviewers must be two people.',
+    en: 'The two reviewers must be different people.',
     lt: 'Tikrintojai turi būti du skirtingi asmenys.',
+  },
+  loading: { en: 'Loading…', lt: 'Įkeliama…' },
+  failed: { en: 'The choices could not be loaded.', lt: 'Nepavyko įkelti pasirinkimų.' },
+  again: { en: 'Try again', lt: 'Bandyti dar kartą' },
+  againFor: {
+    en: (place: string) => `Load the choices for ${place} again`,
+    lt: (place: string) => `Dar kartą įkelti pasirinkimus: ${place}`,
   },
   saved: {
     en: (name: string) => `${name}: saved`,
@@ -30,6 +37,8 @@ const nameOf = (applicant: Applicant): string =>
 
 /** The choice of nobody. */
 const NOBODY = ''
+/** In place of the choices until they are here; it cannot be chosen. */
+const LOADING = 'loading'
 
 /** Chooses who looks after a customer; unchanged places are not sent. */
 export function EditOwners({
@@ -97,19 +106,37 @@ function OwnerField({
 }): ReactNode {
   const o = useTexts(own)
   const nameOf = usePlaceName()
-  const people = useOwnerChoices(place).filter(({ _id, available }) => available && _id !== present?._id)
+  const { data = [], error: failure, isPending, refetch } = useOwnerChoices(place)
+  const people = data.filter(({ _id, available }) => available && _id !== present?._id)
   return (
     <Select
       label={nameOf(place)}
       data={[
         { value: NOBODY, label: o.nobody },
         ...[...(present ? [present] : []), ...people].map(({ _id, name }) => ({ value: _id, label: name })),
+        ...(isPending ? [{ value: LOADING, label: o.loading, disabled: true }] : []),
       ]}
       value={value}
       onChange={(id) => change(id ?? NOBODY)}
       allowDeselect={false}
       searchable
-      error={error}
+      error={
+        failure && data.length === 0 ? (
+          <>
+            {o.failed}{' '}
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={o.againFor(nameOf(place))}
+              onClick={() => void refetch()}
+            >
+              {o.again}
+            </Button>
+          </>
+        ) : (
+          error
+        )
+      }
     />
   )
 }

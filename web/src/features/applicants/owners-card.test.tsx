@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
+import { type Answers, closePage, lose, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import type { Applicant } from './applicant.ts'
 import { OwnersCard } from './owners-card.tsx'
@@ -75,12 +75,34 @@ test('only changed places are sent, with the version', async () => {
   expect(sent('updateCompanyOwners')).toEqual([{ acc_manager: 'inga', version: 3 }])
 })
 
+test('choices that could not be loaded are not shown as empty, and are loaded again', async () => {
+  let fails = true
+  await open(COMPANY, {
+    listSecondReviewers: () => (fails ? lose() : ([INGA] as never)),
+  })
+  edit()
+  await screen.findByText('The choices could not be loaded.')
+  fails = false
+  fireEvent.click(screen.getByLabelText('Load the choices for Reviewer 2 again'))
+  await waitFor(() => expect(screen.queryByText('The choices could not be loaded.')).toBeNull())
+  await choose('Reviewer 2', 'Inga Rimkutė')
+})
+
+test('choices that are on their way say so', async () => {
+  await open(COMPANY, { listAccountManagers: () => new Promise<never>(() => {}) as never })
+  edit()
+  await screen.findByText('Choose who looks after the customer')
+  fireEvent.click(screen.getByLabelText('Account manager', { selector: 'input' }))
+  const list = await screen.findByLabelText('Account manager', { selector: '[role=listbox]' })
+  expect(within(list).getByText('Loading…').closest('[data-combobox-disabled]')).not.toBeNull()
+})
+
 test('one person is not both reviewers', async () => {
   await open()
   edit()
   await screen.findByText('Choose who looks after the customer')
   await choose('Reviewer 2', 'Inga Rimkutė')
-  expect(await screen.findByText('The two reviewers must be two people.')).toBeTruthy()
+  expect(await screen.findByText('The two reviewers must be different people.')).toBeTruthy()
   expect(canSave()).toBe(false)
 })
 

@@ -1,6 +1,5 @@
 import { INDIVIDUAL_OWNERS, OWNER_WORDS, OWNERS } from '@fondaco/rules/onboarding/owners.ts'
 import type { ReactNode } from 'react'
-import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import type { Applicant, ApplicantOf } from './applicant.ts'
@@ -51,9 +50,8 @@ const LISTS = {
 } as const satisfies Readonly<Record<Place, string>>
 
 /** The people of a place: those who can be chosen, and those who still are in it somewhere. */
-export const useOwnerChoices = (place: Place): Result<'listAccountManagers'> =>
-  useCall(LISTS[place], {}).data ?? []
+export const useOwnerChoices = (place: Place) => useCall(LISTS[place], {})
 
 /** The same as the choices of a filter. */
 export const useOwnerFilter = (place: Place) =>
-  useOwnerChoices(place).map(({ _id, name }) => ({ value: _id, label: name }))
+  (useOwnerChoices(place).data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))

@@ -6,7 +6,7 @@ import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 
-/** The affiliates: who has signed up as one. */
+/** The people who signed up as affiliates. */
 export function AffiliatesCard(): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useCall('listAffiliates', {})
@@ -18,11 +18,11 @@ export function AffiliatesCard(): ReactNode {
         columns={[
           { id: 'name', title: t.name, fit: 'cut', cell: ({ name }) => name },
           {
-            id: 'blocked',
-            title: t.signIn,
+            id: 'available',
+            title: t.asAffiliate,
             narrow: 'end',
             cell: ({ available }) => (
-              <Badge tone={available ? 'good' : 'stop'}>{available ? t.allowed : t.blocked}</Badge>
+              <Badge tone={available ? 'good' : 'stop'}>{available ? t.choosable : t.notChoosable}</Badge>
             ),
           },
         ]}

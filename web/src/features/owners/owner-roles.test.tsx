@@ -29,7 +29,7 @@ async function open(permissions: string[]) {
 
 test('who manages roles says what a person can be; the customers of a lost role keep the person', async () => {
   const asked = await open(['view:system', 'manage:roles'])
-  fireEvent.click(screen.getByLabelText('Change what Inga Rimkutė can be'))
+  fireEvent.click(screen.getByLabelText('Change what Inga Rimkutė can be chosen as'))
   await screen.findByText('Save')
   fireEvent.click(screen.getByLabelText('Account manager'))
   expect(screen.queryByText(/keep them until/)).toBeNull()
@@ -44,5 +44,5 @@ test('who manages roles says what a person can be; the customers of a lost role 
 
 test('others only read', async () => {
   await open(['view:system'])
-  expect(screen.queryByLabelText('Change what Inga Rimkutė can be')).toBeNull()
+  expect(screen.queryByLabelText('Change what Inga Rimkutė can be chosen as')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { findAffiliateChoices, findStaffChoices, type OwnerChoice } from './owne
 
 type View = CallResult<typeof calls.listAccountManagers>
 
-/** The staff who can be something to customers, or still are. */
+/** The staff who can be in a place of customers, and people who still are. */
 export const listOwnerChoices =
   (role: OwnerRole) =>
   async ({ db, scope }: CallContext<typeof calls.listAccountManagers>): Promise<View> =>

@@ -4,6 +4,7 @@ import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { StaffScope } from '../../../platform/scope.ts'
+import { customerIsVisible } from '../../customers/index.ts'
 import { MAY_SIGN_IN } from '../../identity/index.ts'
 
 /** A member of staff, with what they can be to customers. */
@@ -31,18 +32,22 @@ export async function findStaffOwners(
 }
 
 const staffOf = (reader: Reader, entities: readonly Entity[]) =>
+  usersOf(reader).where(IS_STAFF).where(sharesEntity(entities))
+
+const IS_STAFF = sql<boolean>`app_user.roles && ${STAFF_ROLES}::text[]`
+const sharesEntity = (entities: readonly Entity[]) => sql<boolean>`app_user.entities && ${entities}::text[]`
+
+const usersOf = (reader: Reader) =>
   reader
     .selectFrom('app_user')
     .leftJoin('owner_role', 'owner_role.user_id', 'app_user.id')
     .select(['app_user.id', 'app_user.first_name', 'app_user.last_name', 'app_user.email', 'app_user.roles'])
     .select(['app_user.status', 'owner_role.roles as owner_roles', 'owner_role.version'])
-    .where(sql<boolean>`app_user.roles && ${STAFF_ROLES}::text[]`)
-    .where(sql<boolean>`app_user.entities && ${entities}::text[]`)
     .orderBy('app_user.first_name')
     .orderBy('app_user.last_name')
     .orderBy('app_user.id')
 
-type Row = Awaited<ReturnType<ReturnType<typeof staffOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof usersOf>['executeTakeFirstOrThrow']>>
 
 const ownerOf = (row: Row): StaffOwner => ({
   id: row.id,
@@ -61,27 +66,27 @@ export interface OwnerChoice {
   readonly available: boolean
 }
 
-/** The staff of a place who share an entity with the reader, by name. */
+/**
+ * The staff who share an entity with the reader and can be in a place, and everybody who is in it at a customer that the
+ * reader sees, also those who have left the staff since; by name.
+ */
 export async function findStaffChoices(
   reader: Reader,
-  { entities }: StaffScope,
+  scope: StaffScope,
   role: OwnerRole,
 ): Promise<OwnerChoice[]> {
-  const rows = await staffOf(reader, entities)
+  const shares = sharesEntity(scope.entities)
+  const rows = await usersOf(reader)
+    .select(shares.as('shares_entity'))
     .where(
-      sql<boolean>`(${role} = any(owner_role.roles)
-        or exists (select from application where application.${sql.ref(role)} = app_user.id))`,
+      sql<boolean>`(${IS_STAFF} and ${shares} and ${role} = any(owner_role.roles)
+        or exists (select from application join customer on customer.id = application.customer_id
+          where application.${sql.ref(role)} = app_user.id and ${customerIsVisible(scope)}))`,
     )
     .execute()
-  return rows.map(ownerOf).flatMap(({ id, name, roles, ownerRoles, isBlocked }) => {
-    const facts = {
-      roles,
-      ownerRoles,
-      isBlocked,
-      isAffiliate: false,
-      seesCustomer: true,
-      isCustomersOwn: false,
-    }
+  return rows.map((row) => {
+    const { id, name, ...owner } = ownerOf(row)
+    const facts = { ...owner, isAffiliate: false, seesCustomer: row.shares_entity, isCustomersOwn: false }
     return { id, name, available: canBeOwner(role, facts) }
   })
 }

@@ -271,6 +271,35 @@ describe('what staff can be', () => {
     expect((await bank.call(admin, changeOwnerRoles, { params: { id }, body })).code).toBe('not_found')
   })
 
+  it('leaves those who left the staff among the choices, so that their customers are found', async () => {
+    const left = await withRoles('Jonas Išėjęs', ['UAB'])
+    const id = await makeCompany()
+    await choose(id, { acc_manager: left.id })
+    const choice = async () =>
+      (await bank.call(crm, listAccountManagers)).result.find(({ _id }) => _id === left.id)
+    expect(await choice()).toMatchObject({ available: true })
+    await sql(`update app_user set roles = '{customer}', entities = '{}' where id = $1`, left.id)
+    expect(await choice()).toEqual({ _id: left.id, name: 'Jonas Išėjęs', available: false })
+    const found = await bank.call(crm, listCompanies, { query: { acc_manager: left.id } })
+    expect(found.result.map(({ _id }) => _id)).toEqual([id])
+    await choose(id, { acc_manager: null })
+    expect(await choice()).toBeUndefined()
+  })
+
+  it('does not name an owner of customers that the reader does not see', async () => {
+    const uk = await withRoles('Una Anglijoje', ['UK'])
+    const id = await makeCompany()
+    await sql(`update customer set entities = '{UK}' where id = $1`, id)
+    await choose(id, { acc_manager: uk.id })
+    const reader = await bank.makeStaff('Petras Vienas', 'compliance', ['UAB'])
+    const named = async () => (await bank.call(reader, listAccountManagers)).result.map(({ _id }) => _id)
+    expect(await named()).not.toContain(uk.id)
+    await sql(`update customer set entities = '{UK,UAB}' where id = $1`, id)
+    expect((await bank.call(reader, listAccountManagers)).result).toContainEqual(
+      expect.objectContaining({ _id: uk.id, available: false }),
+    )
+  })
+
   it('lists affiliates, with those who are blocked', async () => {
     const blocked = await makeAffiliate('Boris Užblokuotas')
     await sql(`update app_user set status = 'BLOCKED' where id = $1`, blocked)
