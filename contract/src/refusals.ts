@@ -811,6 +811,10 @@ export const REFUSALS = {
     en: 'Documents of this kind are not kept for this person or entity.',
     lt: 'Tokie šio asmens dokumentai nesaugomi.',
   }),
+  document_of_provider: refusal(409, {
+    en: 'This document comes from a signature or an identity check. It is kept as it is.',
+    lt: 'Šis dokumentas gautas pasirašant arba tikrinant tapatybę. Jis saugomas nepakeistas.',
+  }),
   document_undecided: refusal(409, {
     en: 'The customer sent this document and waits for an answer. Accept or reject it first.',
     lt: 'Šį dokumentą atsiuntė klientas ir laukia atsakymo. Pirmiausia jį priimkite arba atmeskite.',

@@ -148,6 +148,7 @@ export const APPLICATION_ACTS = {
   'document.reject': null,
   'document.request': null,
   'document.cancel_request': null,
+  'document.move_request': null,
   'document.remind': null,
   // It moves a reminder.
   'document.set_expiry': null,

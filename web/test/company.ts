@@ -28,6 +28,7 @@ export const companyWith = (answers: CompanyAnswers): CompanyView =>
     version: 1,
     registered_at: null,
     documents: [],
+    asked_again: [],
     document_requests: [],
     registrant: { phone: '+37061234567', second_factor: true },
   }) as CompanyView

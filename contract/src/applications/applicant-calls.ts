@@ -127,7 +127,13 @@ const documentCalls = ({ object, review, names }: Common) => ({
       z.strictObject({ decision: z.literal('reject'), reason: lines(1000) }),
     ]),
     result: partyDocumentView,
-    refusals: ['not_found', `${object}_locked`, 'maker_cannot_approve', 'document_decided'],
+    refusals: [
+      'not_found',
+      `${object}_locked`,
+      'maker_cannot_approve',
+      'document_decided',
+      'document_of_provider',
+    ],
   }),
   requestDocument: call({
     name: names.requestDocument,

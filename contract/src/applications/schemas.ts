@@ -29,11 +29,12 @@ export const partyDocumentView = documentView.extend({
     .describe('whose it is: the _id of the customer, or of a person or an entity of a company'),
   by_staff: z.boolean().describe('staff uploaded it: it counts as an answer once it is accepted'),
   uploaded_by: z.string().describe('the name of the user'),
+  undecided: z.boolean().describe('staff must accept or reject it; never a document that a provider made'),
   deletion: z
     .enum(['hide', 'destroy'])
     .nullable()
     .describe(
-      'hide: deleting hides it, and it is kept for 8 years after the relationship; destroy: deleting removes it; null: decide on it first, or it is deleted',
+      'hide: deleting hides it, and it is kept for 8 years after the relationship; destroy: deleting removes it; null: decide on it first, a provider made it, or it is deleted',
     ),
   deleted: z
     .object({ at: z.string(), by: z.string(), reason: z.string().nullable() })

@@ -69,5 +69,6 @@ export const deleteDocument = call({
     'maker_cannot_approve',
     'reason_required',
     'document_undecided',
+    'document_of_provider',
   ],
 })

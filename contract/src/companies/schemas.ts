@@ -1,4 +1,5 @@
 import { COMPANY_CATEGORIES } from '@fondaco/rules/companies/category.ts'
+import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import { RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
 import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -22,6 +23,9 @@ export const companyView = z.object({
   registered_at: z.string().nullable().describe('when its registration was complete'),
   ...companyDraft.shape,
   documents: z.array(companyDocument).describe('newest first'),
+  asked_again: z
+    .array(z.enum(COMPANY_DOCUMENT_KINDS))
+    .describe('kinds of documents of which staff have rejected or hidden all'),
   document_requests: z.array(documentRequestView).describe('those that wait for the company'),
   registrant: z
     .object({
@@ -51,7 +55,7 @@ const relatedParty = z.object({
 
 /** A company as staff see it. */
 export const staffCompany = companyView
-  .omit({ documents: true, document_requests: true, registrant: true })
+  .omit({ documents: true, asked_again: true, document_requests: true, registrant: true })
   .extend({
     ...reviewedFields,
     name: z.string(),

@@ -6,6 +6,7 @@ import {
   newDocumentDeadline,
   type ReminderDays,
   reminderFor,
+  renewalOf,
   requestReason,
 } from './expiry.ts'
 
@@ -32,6 +33,19 @@ test.each([
   [-5, 14],
 ])('one that expires in %i days is asked for within %i days', (left, within) => {
   expect(newDocumentDeadline(addDays(TODAY, left), TODAY)).toBe(addDays(TODAY, within))
+})
+
+test.each<[daysLeft: number | null, 'open' | 'answered', ReturnType<typeof renewalOf>]>([
+  [60, 'open', 'move'],
+  [-3, 'open', 'move'],
+  [14, 'answered', 'move'],
+  [61, 'open', 'end'],
+  [null, 'open', 'end'],
+  [61, 'answered', 'stay'],
+  [null, 'answered', 'stay'],
+])('with %s days left after a correction, an %s request: %s', (left, state, outcome) => {
+  const expiresOn = left === null ? null : addDays(TODAY, left)
+  expect(renewalOf(expiresOn, TODAY, { isAnswered: state === 'answered' })).toBe(outcome)
 })
 
 describe('the reason of a request', () => {

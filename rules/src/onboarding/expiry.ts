@@ -37,6 +37,19 @@ export function newDocumentDeadline(expiresOn: Day, today: Day): Day {
   return expiresOn > least ? expiresOn : least
 }
 
+/**
+ * What happens to a request for a new document once the one that we have is valid until another day, or for good (null): it
+ * names the other day, it ends, or it stays, because the new document is here and staff decide on it.
+ */
+export function renewalOf(
+  expiresOn: Day | null,
+  today: Day,
+  { isAnswered }: { readonly isAnswered: boolean },
+): 'move' | 'end' | 'stay' {
+  if (expiresOn !== null && reminderFor(expiresOn, today) !== null) return 'move'
+  return isAnswered ? 'stay' : 'end'
+}
+
 export const EXPIRING_WORDS: Readonly<Record<Expiring, InEachLanguage>> = {
   license: { en: 'License', lt: 'Licencija' },
   passport: { en: 'Passport', lt: 'Pasas' },

@@ -21,7 +21,14 @@ import { KINDS, words } from './texts.ts'
 type Calls = ReturnType<typeof callsOf>
 type Document = Applicant['all_documents'][number]
 
-export const DOCUMENT_TONES = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
+const DOCUMENT_TONES = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
+
+/** The state of a document; one that a provider made is neither to check nor decided. */
+export function DocumentState({ state, undecided }: Pick<Document, 'state' | 'undecided'>): ReactNode {
+  const t = useTexts(words)
+  if (state === 'received' && !undecided) return <Badge tone="info">{t.ofProvider}</Badge>
+  return <Badge tone={DOCUMENT_TONES[state]}>{t[state]}</Badge>
+}
 
 /** One document beside the data that it proves, with the decision on it. */
 export function DocumentReview({
@@ -50,11 +57,11 @@ export function DocumentReview({
     <div className={classes.review}>
       <Card
         title={`${kinds[document.kind]}: ${document.name}`}
-        side={<Badge tone={DOCUMENT_TONES[document.state]}>{t[document.state]}</Badge>}
+        side={<DocumentState {...document} />}
         padded
         footer={
           <span className={classes.buttons}>
-            {can(pageOf(applicant).review) && document.state === 'received' && !document.deleted ? (
+            {can(pageOf(applicant).review) && document.undecided ? (
               <>
                 <DecisionButton
                   aria-label={t.acceptFile(document.name)}
@@ -84,9 +91,7 @@ export function DocumentReview({
           </span>
         }
       >
-        {document.by_staff && document.state === 'received' ? (
-          <Note>{t.byColleague(document.uploaded_by)}</Note>
-        ) : null}
+        {document.by_staff && document.undecided ? <Note>{t.byColleague(document.uploaded_by)}</Note> : null}
         <div className={classes.beside}>
           {reads ? (
             <ReadFile

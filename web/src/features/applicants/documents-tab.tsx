@@ -23,7 +23,7 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
 import { pageOf } from './applicant-pages.tsx'
 import classes from './applicants.module.css'
-import { DOCUMENT_TONES, DocumentReview } from './document-review.tsx'
+import { DocumentReview, DocumentState } from './document-review.tsx'
 import own from './documents-tab.module.css'
 import { Expiries } from './expiries.tsx'
 import { KINDS, REQUESTS, words } from './texts.ts'
@@ -56,9 +56,9 @@ export function DocumentsTab({ applicant, slots }: { applicant: Applicant; slots
     {
       id: 'state',
       title: t.state,
-      cell: ({ state, reason }) => (
+      cell: ({ state, reason, undecided }) => (
         <>
-          <Badge tone={DOCUMENT_TONES[state]}>{t[state]}</Badge>
+          <DocumentState state={state} undecided={undecided} />
           {reason ? <span className={classes.about}>{written(reason)}</span> : null}
         </>
       ),
@@ -124,7 +124,7 @@ export function DocumentsTab({ applicant, slots }: { applicant: Applicant; slots
   )
 }
 
-const toCheck = ({ state }: Document): boolean => state === 'received'
+const toCheck = ({ undecided }: Document): boolean => undecided
 
 function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: boolean }): ReactNode {
   const t = useTexts(words)

@@ -160,6 +160,7 @@ export const words = texts({
   download: { en: 'Download', lt: 'Atsisiųsti' },
   downloadFile: { en: (name: string) => `Download ${name}`, lt: (name: string) => `Atsisiųsti ${name}` },
   noDocuments: { en: 'No documents yet.', lt: 'Dokumentų dar nėra.' },
+  ofProvider: { en: 'From a provider', lt: 'Iš paslaugos teikėjo' },
   received: { en: 'To check', lt: 'Tikrintinas' },
   accepted: { en: 'Accepted', lt: 'Priimtas' },
   rejected: { en: 'Rejected', lt: 'Atmestas' },

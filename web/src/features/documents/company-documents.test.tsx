@@ -23,6 +23,7 @@ const document = (rest: Partial<KeptDocument>): KeptDocument => ({
   party: 'baldai',
   by_staff: true,
   uploaded_by: 'Inga Rimkutė',
+  undecided: true,
   deletion: 'destroy',
   deleted: null,
   expires_on: null,

@@ -29,7 +29,8 @@ export function DocumentLine({
   const t = useTexts(words)
   const can = useCan()
   const [deleting, setDeleting] = useState(false)
-  const { _id, kind, name, state, by_staff, uploaded_by, deleted } = document
+  const { _id, kind, name, state, by_staff, uploaded_by, deleted, deletion, undecided } = document
+  const isOfProvider = state === 'received' && !undecided
   const download = async () => {
     try {
       saveBlob(await readDocument(company._id, _id), name)
@@ -43,7 +44,7 @@ export function DocumentLine({
         <span title={name} className={classes.name}>
           {shortFileName(name)}
         </span>
-        <Badge tone={TONES[state]}>{t[state]}</Badge>
+        <Badge tone={isOfProvider ? 'info' : TONES[state]}>{isOfProvider ? t.ofProvider : t[state]}</Badge>
         {by_staff ? <span className={classes.none}>{t.byStaff(uploaded_by)}</span> : null}
         {kind === 'license' && !deleted ? <LicenceValidity company={company} document={document} /> : null}
         {deleted ? (
@@ -75,7 +76,7 @@ export function DocumentLine({
           </ActionIcon>
         </>
       ) : null}
-      {can('delete:document') && !deleted ? (
+      {can('delete:document') && (deletion || undecided) ? (
         <ActionIcon
           variant="subtle"
           color="red"

@@ -50,6 +50,7 @@ export const words = texts({
     en: 'The customer sent this document and waits for an answer. Accept or reject it first.',
     lt: 'Šį dokumentą atsiuntė klientas ir laukia atsakymo. Pirmiausia jį priimkite arba atmeskite.',
   },
+  ofProvider: { en: 'From a provider', lt: 'Iš paslaugos teikėjo' },
   received: { en: 'To check', lt: 'Tikrintinas' },
   accepted: { en: 'Accepted', lt: 'Priimtas' },
   rejected: { en: 'Rejected', lt: 'Atmestas' },

@@ -100,6 +100,10 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'document.reject': word('Document rejected', 'Dokumentas atmestas'),
   'document.request': word('Document requested', 'Paprašyta dokumento'),
   'document.cancel_request': word('Document request withdrawn', 'Prašymas dėl dokumento atšauktas'),
+  'document.move_request': word(
+    'Document request follows another last day',
+    'Prašymas dėl dokumento pakeistas pagal naują galiojimo datą',
+  ),
   'document.remind': word(
     'Reminder that a document expires',
     'Priminimas apie besibaigiantį dokumento galiojimą',

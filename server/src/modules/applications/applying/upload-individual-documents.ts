@@ -25,7 +25,8 @@ const PATHS = {
 } as const satisfies Record<string, { kind: DocumentKind; prompt: Prompt | null }>
 
 /**
- * Receives documents of an individual: for an open prompt, for an open request, and from staff at any time. Refuses
+ * Receives documents of an individual: for an open prompt, for an open request, and from staff at any time. An upload of
+ * staff counts once a colleague accepts it. Refuses
  * `prompt_closed`, `request_closed`, `proxy_read_only`, and those of `takeFiles`.
  */
 export async function uploadIndividualDocuments(
@@ -48,6 +49,7 @@ export async function uploadIndividualDocuments(
       party_id: params.id,
       kind,
       request_id: requestId,
+      by_staff: scope.kind === 'entities',
       added_at: at,
     })
     if (requestId && !isUnderReview(now.status)) await tellOfDocument(trx, now)

@@ -39,9 +39,7 @@ export async function completeCompany(
     if (version !== body.version) refuse('version_conflict')
     const at = clock.now()
     const documents = await listPartyDocuments<CompanyDocumentKind>(trx, scope, id)
-    const held = documents
-      .filter((document) => document.state !== 'rejected' && countsAsAnswer(document))
-      .map(({ kind }) => kind)
+    const held = documents.filter(countsAsAnswer).map(({ kind }) => kind)
     if (completionOf(answers, held, entityDay(at, HOME_ENTITY)).next !== null)
       refuse('registration_incomplete')
     await refuseUnproven(trx, session)

@@ -3,7 +3,7 @@ import type * as calls from '@fondaco/contract/companies/calls.ts'
 import { kindAtPath, takesSpreadsheets } from '@fondaco/rules/companies/company-documents.ts'
 import { isUnderReview, MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
-import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
+import { kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -19,8 +19,8 @@ import { COMPANY_KIND } from '../kinds/company-kind.ts'
 type Context = CallContext<typeof calls.uploadCompanyDocuments>
 
 /**
- * Receives documents of a company: while it registers, in place of a document that staff have rejected, and for a request
- * of theirs, also once the company is approved. Refuses `not_found`, `proxy_read_only`, `registration_closed` for a document that is not
+ * Receives documents of a company: while it registers, in place of a document that staff have rejected or hidden, and for a
+ * request of theirs, also once the company is approved. Refuses `not_found`, `proxy_read_only`, `registration_closed` for a document that is not
  * asked for any more, `request_closed`, and those of `takeFiles`.
  */
 export async function uploadCompanyDocuments(
@@ -68,8 +68,8 @@ async function refuseUnlessAsked(
   const isAnswer = body.request !== undefined
   if (!(isAnswer ? MONITORED_STATUSES.includes(status) : isUnderReview(status))) refuse('registration_closed')
   if (registeredAt === null || isAnswer) return
-  const same = (await listPartyDocuments<PartyDocumentKind>(reader, scope, id)).filter(
-    (document) => document.kind === kind && document.requestId === null && countsAsAnswer(document),
+  const own = (await listPartyDocuments<PartyDocumentKind>(reader, scope, id)).filter(
+    ({ requestId }) => requestId === null,
   )
-  if (same.length === 0 || same.some(({ state }) => state !== 'rejected')) refuse('registration_closed')
+  if (!kindsAskedAgain(own).includes(kind)) refuse('registration_closed')
 }

@@ -1,6 +1,10 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import {
+  COMPANY_DOCUMENT_KINDS,
+  type CompanyDocumentKind,
+} from '@fondaco/rules/companies/company-documents.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
-import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
+import { isSeenByCustomer, kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
@@ -31,7 +35,10 @@ export async function viewCompany(
   const requests = await listRequests(reader, scope, company.id)
   return {
     ...answeredView(company),
-    documents: documents.filter(countsAsAnswer).map(documentView),
+    documents: documents.filter(isSeenByCustomer).map(documentView),
+    asked_again: kindsAskedAgain(documents.filter(({ requestId }) => requestId === null)).filter(
+      (kind): kind is CompanyDocumentKind => COMPANY_DOCUMENT_KINDS.some((one) => one === kind),
+    ),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, clock.now())),
     registrant: await readProofs(reader, session.user.id),
   }

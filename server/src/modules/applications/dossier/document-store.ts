@@ -98,13 +98,6 @@ const documentOf = <Kind extends PartyDocumentKind>(row: Row): PartyDocument<Kin
   expiresOn: row.expires_on,
 })
 
-/** Documents from providers: nobody decides on them. */
-const MADE_BY_PROVIDERS: readonly PartyDocumentKind[] = ['crs', 'identity_report']
-
-/** Whether staff must decide on a document. */
-export const isUndecided = ({ byStaff, kind, state }: PartyDocument<PartyDocumentKind>): boolean =>
-  state === 'received' && (byStaff || !MADE_BY_PROVIDERS.includes(kind))
-
 /** Records the purpose of a stored file. */
 export async function insertPartyDocument(
   trx: Trx,

@@ -73,6 +73,54 @@ export async function findToRemind(
   return row ? expiringOf(row) : null
 }
 
+/** A request of the institution for a new licence, although the one that we have is valid until another day. */
+export interface Renewal {
+  readonly id: string
+  readonly customerId: string
+  readonly kind: ApplicantKind
+  readonly isAnswered: boolean
+  /** As the request names it. */
+  readonly askedFor: Day
+  /** As it is; null: nothing expires. */
+  readonly expiresOn: Day | null
+  /** Another request names that day. */
+  readonly isAskedAlready: boolean
+}
+
+/** The requests of a customer, or of all, that name another day than the licence has now. */
+export async function findRenewals(reader: Reader, customerId: string | null): Promise<Renewal[]> {
+  const { rows } = await sql<{
+    id: string
+    customer_id: string
+    kind: ApplicantKind
+    is_answered: boolean
+    asked_for: Day
+    expires_on: Day | null
+    is_asked: boolean
+  }>`
+    select asked.id, customer.id as customer_id, customer.kind, asked.state = 'received' as is_answered,
+      to_char(asked.expires_on, 'YYYY-MM-DD') as asked_for, licence.expires_on,
+      exists (select from document_request other where other.about_party = asked.about_party
+        and other.expires_on = licence.expires_on::date and other.state <> 'cancelled') as is_asked
+    from document_request asked
+    join party on party.id = asked.party_id
+    join customer on customer.id = party.customer_id
+    left join expiring_document licence on licence.party_id = asked.about_party and licence.what = 'license'
+    where asked.about_party is not null and asked.state in ('requested', 'rejected', 'received')
+      and asked.expires_on is distinct from licence.expires_on::date
+      and (${customerId}::uuid is null or customer.id = ${customerId}::uuid)
+    order by asked.asked_at, asked.id`.execute(reader)
+  return rows.map((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    kind: row.kind,
+    isAnswered: row.is_answered,
+    askedFor: row.asked_for,
+    expiresOn: row.expires_on,
+    isAskedAlready: row.is_asked,
+  }))
+}
+
 /** Whether a reminder was sent. */
 export async function isReminded(
   reader: Reader,

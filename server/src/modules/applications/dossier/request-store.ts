@@ -84,6 +84,27 @@ export async function receiveRequest(
   return received?.about_party
 }
 
+/** A request that has no answer any more waits for the customer again. */
+export async function reopenRequest(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('document_request')
+    .set({ state: 'requested' })
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('party_document')
+            .select('document_id')
+            .whereRef('request_id', '=', 'document_request.id')
+            .where('state', '<>', 'rejected'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Ends the requests to a party that wait for a document. @returns their ids */
 export async function cancelRequests(trx: Trx, partyId: string, at: Date): Promise<string[]> {
   const rows = await trx
@@ -121,11 +142,11 @@ export async function insertRequest(
   await trx.insertInto('document_request').values(request).execute()
 }
 
-/** Records the outcome of a request. */
+/** Records the outcome of a request, or the day that it is about. */
 export async function updateRequest(
   trx: Trx,
   id: string,
-  changes: Pick<Updateable<Schema['document_request']>, 'state' | 'decided_at'>,
+  changes: Pick<Updateable<Schema['document_request']>, 'state' | 'decided_at' | 'expires_on' | 'deadline'>,
 ): Promise<void> {
   await trx.updateTable('document_request').set(changes).where('id', '=', id).execute()
 }

@@ -29,11 +29,11 @@ export async function readIndividualWaiting(reader: Reader, id: string): Promise
   }
 }
 
-/** SQL: kinds of documents of the company itself that were all rejected. */
+/** SQL: kinds of documents of the company itself that are asked for again, as `kindsAskedAgain` finds them. */
 const REJECTED = sql<bigint>`(
   select count(*) from (
     select from party_document where party_id = customer.id and request_id is null and (not by_staff or state = 'accepted')
-    group by kind having bool_and(state = 'rejected')) kinds)`
+    group by kind having bool_and(state = 'rejected' or deleted_at is not null)) kinds)`
 
 /** The same of a company. */
 export async function readCompanyWaiting(reader: Reader, id: string): Promise<Waiting> {

@@ -2,6 +2,7 @@ import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
+import { isSeenByCustomer } from '@fondaco/rules/onboarding/kept-document.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import { reviewBy } from '@fondaco/rules/onboarding/review-promise.ts'
 import { countryOfPhone } from '@fondaco/rules/phone.ts'
@@ -59,7 +60,7 @@ export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
         entityDay(now, HOME_ENTITY),
       ),
     },
-    documents: documents.map(documentView),
+    documents: documents.filter(isSeenByCustomer).map(documentView),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, now)),
     version: individual.version,
   }

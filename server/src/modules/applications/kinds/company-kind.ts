@@ -3,7 +3,7 @@ import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { countsAsAnswer } from '@fondaco/rules/onboarding/kept-document.ts'
+import { isUndecided, kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
 import {
   type CompanyApplication,
   type CompanyBlocker,
@@ -20,7 +20,6 @@ import {
   listCompanyParties,
 } from '../dossier/company-party-store.ts'
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
-import { isUndecided } from '../dossier/document-store.ts'
 import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readCompanyWaiting } from '../dossier/review-store.ts'
@@ -101,7 +100,8 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
   status: company.status,
   isRegistered: company.registeredAt !== null,
   identitiesPassed: arePassed(parties.filter(({ mustIdentify }) => mustIdentify)),
-  documentsAsked: requests.filter(isWaiting).length + rejectedKinds(company.id, documents),
+  documentsAsked:
+    requests.filter(isWaiting).length + kindsAskedAgain(ownDocuments(company.id, documents)).length,
   documentsUndecided: documents.filter(isUndecided).length,
   riskCategory: company.riskCategory,
 })
@@ -110,14 +110,9 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
 const arePassed = (people: readonly CompanyParty[]): boolean =>
   people.length > 0 && people.every(({ check }) => check?.status === 'PASS')
 
-/** Kinds of documents that were all rejected: each is asked for again. */
-function rejectedKinds(id: string, documents: CompanyDossier['documents']): number {
-  const own = documents.filter(
-    (document) => document.partyId === id && document.requestId === null && countsAsAnswer(document),
-  )
-  const kept = new Set(own.flatMap(({ kind, state }) => (state === 'rejected' ? [] : [kind])))
-  return new Set(own.flatMap(({ kind }) => (kept.has(kind) ? [] : [kind]))).size
-}
+/** The documents of the company itself for its registration. */
+const ownDocuments = (id: string, documents: CompanyDossier['documents']) =>
+  documents.filter(({ partyId, requestId }) => partyId === id && requestId === null)
 
 const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
   id,

@@ -1,6 +1,7 @@
 import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { isUndecided } from '@fondaco/rules/onboarding/kept-document.ts'
 import { promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
 import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
-import { isUndecided } from '../dossier/document-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'

@@ -10,10 +10,10 @@ import {
   requestCompanyDocument,
   validateCompanyStatus,
 } from '@fondaco/contract/companies/review-calls.ts'
-import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
+import { companyView, staffCompany } from '@fondaco/contract/companies/schemas.ts'
 import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditedOf } from '../../../../test/make-applicant.ts'
+import { addDocument, auditedOf } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
 import { PNG } from '../../../../test/one-pixel-png.ts'
@@ -75,6 +75,7 @@ describe('a document that staff upload', () => {
         party: id,
         by_staff: true,
         uploaded_by: 'Inga Rimkutė',
+        undecided: true,
         deletion: 'destroy',
         deleted: null,
         expires_on: null,
@@ -252,6 +253,30 @@ describe('deleting', () => {
     })
     expect(await remove(id, document, { reason: 'Again' })).toMatchObject({ code: 'not_found' })
     expect(await decide(id, document, 'reject')).toMatchObject({ code: 'not_found' })
+  })
+
+  it('of the only document of a kind makes the company send another', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const owner = await bank.addUser(id, {}, 'Žalio Miško Baldai UAB', 'PENDING', 'COMPANY')
+    const document = await addDocument(
+      bank,
+      { ...owner, customerId: id },
+      { kind: 'companys_chart', state: 'accepted' },
+    )
+    await remove(id, document, { reason: 'It is of another company' })
+    const own = async () => companyView.parse((await bank.call(owner, getCompany, { params: { id } })).result)
+    const { asked_again, documents } = await own()
+    expect(asked_again).toEqual(['companys_chart'])
+    expect(documents.map(({ _id }) => _id)).not.toContain(document)
+    expect((await seen(id)).waiting_since).toBeNull()
+    const { code } = await bank.call(owner, uploadCompanyDocuments, {
+      params: { id },
+      body: { path: 'documents/corporate_docs/companys_chart' },
+      files: [PICTURE],
+    })
+    expect(code).toBe('OK00')
+    expect((await own()).asked_again).toEqual([])
+    expect((await seen(id)).waiting_since).not.toBeNull()
   })
 
   it('waits for a decision on what the customer sent', async () => {

@@ -2,6 +2,7 @@ import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import { isMadeByProvider } from '@fondaco/rules/onboarding/kept-document.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -21,11 +22,13 @@ import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
+import { followRenewal } from './follow-renewal.ts'
 import { staffDocumentView } from './view-reviewed.ts'
 
 /**
  * Accepts a document, or rejects it with a reason for the customer; then its prompt or request is open again. Refusals:
- * those of `lockToDecide`, `document_decided`, and `maker_cannot_approve` to accept an upload of one's own.
+ * those of `lockToDecide`, `document_of_provider`, `document_decided`, and `maker_cannot_approve` to accept an upload of
+ * one's own.
  */
 export const decideDocument =
   (kind: ApplicationKind) =>
@@ -45,6 +48,7 @@ export const decideDocument =
       const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
       const { id } = individual
       const before = (await lockDocument(trx, scope, id, params.document)) ?? refuse('not_found')
+      if (isMadeByProvider(before)) refuse('document_of_provider')
       if (before.state !== 'received') refuse('document_decided')
       if (state === 'accepted' && before.byStaff && before.uploadedBy === session.user.id)
         refuse('maker_cannot_approve')
@@ -72,6 +76,7 @@ export const decideDocument =
         before: { state: before.state },
         after: { state, reason },
       })
+      if (decided.kind === 'license') await followRenewal(trx, id, { actor: actorOf(session, request), at })
       if (reason !== null) await askAgain(trx, kind, individual, decided, reason)
       await noteProgress(trx, kind, id, at)
       return staffDocumentView(decided, await namesOf(trx, [decided.uploadedBy]))

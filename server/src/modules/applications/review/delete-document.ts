@@ -1,6 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { deleteDocument as call } from '@fondaco/contract/companies/document-calls.ts'
-import { deletionOf } from '@fondaco/rules/onboarding/kept-document.ts'
+import { deletionOf, isMadeByProvider } from '@fondaco/rules/onboarding/kept-document.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -11,7 +11,9 @@ import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { destroyDocument, hideDocument, lockDocument, ownerOfDocument } from '../dossier/document-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
+import { reopenRequest } from '../dossier/request-store.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { followRenewal } from './follow-renewal.ts'
 import { readStaffCompany } from './view-staff-company.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
@@ -21,7 +23,7 @@ const READ = { INDIVIDUAL: readStaffIndividual, COMPANY: readStaffCompany } as c
  * Deletes a document of a customer: one on which a decision rests is hidden and kept, because the law asks for it
  * (Regulation (EU) 2024/1624 art. 77), and an undecided upload of staff is destroyed with its file. A first approval that
  * waits is void. Refusals: those of `lockToDecide`, `not_found` also for one that was deleted or is of another customer,
- * `document_undecided`, `reason_required`.
+ * `document_of_provider`, `document_undecided`, `reason_required`.
  */
 export async function deleteDocument(context: CallContext<typeof call>): Promise<CallResult<typeof call>> {
   const { body, clock, db, request, scope, session } = context
@@ -33,6 +35,7 @@ export async function deleteDocument(context: CallContext<typeof call>): Promise
     const kind = APPLICATION_KINDS[owner.kind]
     await lockToDecide(trx, kind, { scope, params: { id }, session, clock })
     const document = (await lockDocument(trx, scope, id, body.path)) ?? refuse('not_found')
+    if (isMadeByProvider(document)) refuse('document_of_provider')
     const deletion = deletionOf(document) ?? refuse('document_undecided')
     const reason = body.reason ?? null
     if (deletion === 'hide') {
@@ -44,7 +47,9 @@ export async function deleteDocument(context: CallContext<typeof call>): Promise
       })
     } else {
       await enqueue(trx, [removeFilesLater([await destroyDocument(trx, document.id)])])
+      if (document.requestId) await reopenRequest(trx, document.requestId)
     }
+    await followRenewal(trx, id, { actor: actorOf(session, request), at })
     await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
       at,

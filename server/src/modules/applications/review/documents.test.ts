@@ -1,9 +1,11 @@
+import { getIndividual, uploadIndividualDocuments } from '@fondaco/contract/applications/calls.ts'
 import {
   cancelDocumentRequest,
   decideDocument,
   requestDocument,
 } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { deleteDocument } from '@fondaco/contract/companies/document-calls.ts'
 import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -14,6 +16,7 @@ import {
   seen,
 } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
+import { PNG } from '../../../../test/one-pixel-png.ts'
 import { newId } from '../../../platform/ids.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
 
@@ -27,6 +30,8 @@ afterAll(() => bank.close())
 
 const decide = ({ customerId }: Applicant, document: string, body: CallBody<typeof decideDocument>) =>
   bank.call(staff, decideDocument, { params: { id: customerId, document }, body })
+const remove = ({ customerId }: Applicant, path: string) =>
+  bank.call(staff, deleteDocument, { body: { path, object_ref: customerId, reason: 'Of somebody else' } })
 const accept = { decision: 'accept' } as const
 const reject = { decision: 'reject', reason: 'It is older than 3 months' } as const
 
@@ -93,6 +98,67 @@ describe('a document', () => {
     const applicant = await makeApplicant(bank, { status: 'APPROVED', documents: 'received' })
     await decide(applicant, await documentOf(applicant, 'poa'), reject)
     expect(await lettersTo(applicant)).toEqual([])
+  })
+
+  it.each(['crs', 'identity_report'])(
+    '%s that a provider made is not decided on, nor deleted',
+    async (kind) => {
+      const applicant = await makeApplicant(bank)
+      const document = await addDocument(bank, applicant, { kind })
+      const refused = { status: 409, code: 'document_of_provider' }
+      expect(await decide(applicant, document, accept)).toMatchObject(refused)
+      expect(await decide(applicant, document, reject)).toMatchObject(refused)
+      expect(await remove(applicant, document)).toMatchObject(refused)
+      expect(await seen(bank, staff, applicant)).toMatchObject({
+        all_documents: expect.arrayContaining([
+          expect.objectContaining({ _id: document, state: 'received', undecided: false, deletion: null }),
+        ]),
+      })
+    },
+  )
+
+  it('that staff upload counts once a colleague accepts it', async () => {
+    const applicant = await makeApplicant(bank, { documents: 'rejected' })
+    const colleague = await bank.makeStaff('Tomas Antrasis')
+    const uploaded = await bank.call(staff, uploadIndividualDocuments, {
+      params: { id: applicant.customerId },
+      body: { path: 'documents/poa' },
+      files: [{ name: 'bill.png', bytes: PNG }],
+    })
+    const document = uploaded.result[0]?._id ?? ''
+    expect(await seen(bank, staff, applicant)).toMatchObject({ prompts: ['proof_of_address'] })
+    expect(await decide(applicant, document, accept)).toMatchObject({ code: 'maker_cannot_approve' })
+    const { code } = await bank.call(colleague, decideDocument, {
+      params: { id: applicant.customerId, document },
+      body: accept,
+    })
+    expect(code).toBe('OK00')
+    expect(await seen(bank, staff, applicant)).toMatchObject({ prompts: [] })
+  })
+
+  it('that staff hide leaves the page of the customer, and its prompt is open again', async () => {
+    const applicant = await makeApplicant(bank)
+    const document = await documentOf(applicant, 'poa')
+    await remove(applicant, document)
+    const own = await bank.call(applicant, getIndividual, { params: { id: applicant.customerId } })
+    expect(own.result.documents).toEqual([])
+    expect(own.result.prompts).toEqual(['proof_of_address'])
+    expect(await seen(bank, staff, applicant)).toMatchObject({ may: { approve: false } })
+  })
+
+  it('that staff uploaded for a request, and destroyed, leaves the request open', async () => {
+    const applicant = await makeApplicant(bank)
+    const { result } = await ask(applicant)
+    const uploaded = await bank.call(staff, uploadIndividualDocuments, {
+      params: { id: applicant.customerId },
+      body: { path: 'documents/additional', request: result._id },
+      files: [{ name: 'bill.png', bytes: PNG }],
+    })
+    const stateOf = async () =>
+      (await seen(bank, staff, applicant)).all_requests.find(({ _id }) => _id === result._id)?.state
+    expect(await stateOf()).toBe('received')
+    expect((await remove(applicant, uploaded.result[0]?._id ?? '')).code).toBe('OK00')
+    expect(await stateOf()).toBe('requested')
   })
 
   it.each<[string, 'accepted' | 'rejected']>([

@@ -1,14 +1,16 @@
 import { getIndividual } from '@fondaco/contract/applications/calls.ts'
 import { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
-import { getCompany } from '@fondaco/contract/companies/calls.ts'
-import { setDocumentExpiry } from '@fondaco/contract/companies/document-calls.ts'
-import { listCompanies } from '@fondaco/contract/companies/review-calls.ts'
+import { getCompany, uploadCompanyDocuments } from '@fondaco/contract/companies/calls.ts'
+import { deleteDocument, setDocumentExpiry } from '@fondaco/contract/companies/document-calls.ts'
+import { decideCompanyDocument, listCompanies } from '@fondaco/contract/companies/review-calls.ts'
+import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
 import { getCustomerDashboard, getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import { addDays, displayDay, entityDay } from '@fondaco/rules/calendar.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDocument, auditedOf, makeApplicant } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
+import { PNG } from '../../../../test/one-pixel-png.ts'
 
 let bank: Bank
 let staff: Person
@@ -64,6 +66,10 @@ const setExpiry = (
   { customerId: id, document }: { customerId: string; document: string },
   expires_on: string | null,
 ) => bank.call(staff, setDocumentExpiry, { params: { id, document }, body: { expires_on } })
+const accept = ({ customerId: id }: Person & { customerId: string }, document: string) =>
+  bank.call(staff, decideCompanyDocument, { params: { id, document }, body: { decision: 'accept' } })
+const requestsOf = async ({ customerId: id }: { customerId: string }) =>
+  staffCompany.parse((await bank.call(staff, getCompany, { params: { id } })).result).all_requests
 const counted = async (name: string) => {
   const { queues } = (await bank.call(staff, getStaffDashboard, {})).result
   return queues.find((queue) => queue.name === name)
@@ -155,8 +161,10 @@ describe('a licence of a company', () => {
     ])
     await setExpiry(made, inDays(14))
     expect((await remind()).notices).toHaveLength(1)
-    // The corrected day is that of another request.
-    expect(await waiting(made)).toHaveLength(2)
+    // The request is about the corrected day.
+    expect(await waiting(made)).toMatchObject([
+      { reason: expect.stringContaining(displayDay(inDays(14))), overdue: false },
+    ])
   })
 
   it('that is answered is not mentioned again, and a later one ends the matter', async () => {
@@ -177,6 +185,91 @@ describe('a licence of a company', () => {
     await setExpiry({ ...made, document: later }, inDays(400))
     expect(await counted('company_expiries')).toMatchObject({ count: 0, oldest_at: null })
     expect(await remind()).toEqual({ letters: [], notices: [] })
+  })
+
+  it('is renewed by the company: asked for, sent, accepted with its day, and no longer late', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(-2))
+    await remind()
+    const [asked] = await waiting(made)
+    const request = asked && 'request_id' in asked ? asked.request_id : ''
+    const sent = await bank.call(made, uploadCompanyDocuments, {
+      params: { id: made.customerId },
+      body: { path: 'documents/additional', request },
+      files: [{ name: 'licence.png', bytes: PNG }],
+    })
+    const document = sent.result[0]?._id ?? ''
+    expect(await waiting(made)).toEqual([])
+    expect((await accept(made, document)).code).toBe('OK00')
+    // Without a last day it ends nothing.
+    expect(await counted('company_expiries')).toMatchObject({ count: 1 })
+    await setExpiry({ ...made, document }, inDays(300))
+    expect(await counted('company_expiries')).toMatchObject({ count: 0 })
+    await bank.drain()
+    expect(await remind()).toEqual({ letters: [], notices: [] })
+    expect(await requestsOf(made)).toMatchObject([{ state: 'accepted' }])
+  })
+
+  it('that staff renew themselves ends the request', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(30))
+    await remind()
+    const document = await addDocument(bank, made, { kind: 'license', state: 'received' })
+    await setExpiry({ ...made, document }, inDays(300))
+    expect(await requestsOf(made)).toMatchObject([{ state: 'requested' }])
+    await accept(made, document)
+    expect(await requestsOf(made)).toMatchObject([{ state: 'cancelled' }])
+    expect(await waiting(made)).toEqual([])
+    expect((await auditedOf(bank, made)).at(-1)).toMatchObject({
+      action: 'document.cancel_request',
+      actor_name: 'Inga Rimkutė',
+    })
+    expect(await remind()).toEqual({ letters: [], notices: [] })
+    // The one before expires again once the renewed one is hidden, and is asked for once more.
+    await bank.call(staff, deleteDocument, {
+      body: { path: document, object_ref: made.customerId, reason: 'Of another company' },
+    })
+    await setExpiry(made, inDays(10))
+    expect((await remind()).notices).toHaveLength(1)
+    expect((await requestsOf(made)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'requested'])
+  })
+
+  it.each<[string, number | null]>([
+    ['a later day', 200],
+    ['no day', null],
+  ])('with %s after all ends the request', async (_, days) => {
+    const made = await company()
+    await setExpiry(made, inDays(30))
+    await remind()
+    await setExpiry(made, days === null ? null : inDays(days))
+    expect(await requestsOf(made)).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  it('whose day is corrected while its successor waits for staff is not asked for again', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(30))
+    await remind()
+    await bank.db
+      .updateTable('document_request')
+      .set({ state: 'received' })
+      .where('party_id', '=', made.customerId)
+      .execute()
+    await setExpiry(made, inDays(14))
+    expect(await remind()).toEqual({ letters: [], notices: [] })
+    expect(await requestsOf(made)).toMatchObject([{ state: 'received', expires_on: inDays(14) }])
+  })
+
+  it('of a party that has left is asked for no more, from the next morning', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(30))
+    await remind()
+    await bank.db
+      .updateTable('party_document')
+      .set({ expires_on: null })
+      .where('document_id', '=', made.document)
+      .execute()
+    await remind()
+    expect(await requestsOf(made)).toMatchObject([{ state: 'cancelled' }])
   })
 
   it('has a day, and no other document of it', async () => {

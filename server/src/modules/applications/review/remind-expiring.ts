@@ -7,7 +7,13 @@ import { newId } from '../../../platform/ids.ts'
 import type { SystemScope } from '../../../platform/scope.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { type ExpiringDocument, findToRemind, insertReminder, isReminded } from '../dossier/expiry-store.ts'
+import {
+  type ExpiringDocument,
+  findRenewals,
+  findToRemind,
+  insertReminder,
+  isReminded,
+} from '../dossier/expiry-store.ts'
 import { readLastCheck } from '../dossier/identity-check-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { findNewDocument, insertRequest } from '../dossier/request-store.ts'
@@ -15,6 +21,7 @@ import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { identityView } from '../dossier/view-individual.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 import { askForCheck } from './ask-for-check.ts'
+import { followRenewal } from './follow-renewal.ts'
 import { invitePerson } from './invite-person.ts'
 
 /**
@@ -28,6 +35,13 @@ export async function remindExpiring(
 ): Promise<void> {
   const at = clock.now()
   const today = entityDay(at, HOME_ENTITY)
+  for (const { customerId, kind } of await findRenewals(db, null))
+    await db.transaction().execute(async (trx) => {
+      // Of a party that has left, for example.
+      if (!(await APPLICATION_KINDS[kind].lock(trx, scope, customerId))) return
+      await followRenewal(trx, customerId, { actor: SYSTEM, at })
+      await noteProgress(trx, APPLICATION_KINDS[kind], customerId, at)
+    })
   let document = await findToRemind(db, today, undefined)
   while (document) {
     const found = document

@@ -9,9 +9,13 @@ import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { followRenewal } from './follow-renewal.ts'
 import { staffDocumentView } from './view-reviewed.ts'
 
-/** Says until when a licence is valid. Refusals: those of `lockToDecide`, `document_misplaced` for another document. */
+/**
+ * Says until when a licence is valid; an open request for a new one follows. Refusals: those of `lockToDecide`, `document_misplaced`
+ * for another document.
+ */
 export async function setDocumentExpiry(context: CallContext<typeof call>): Promise<CallResult<typeof call>> {
   const { body, clock, db, params, request, scope, session } = context
   const at = clock.now()
@@ -29,6 +33,7 @@ export async function setDocumentExpiry(context: CallContext<typeof call>): Prom
       before: { expires_on: document.expiresOn },
       after: { expires_on: body.expires_on },
     })
+    await followRenewal(trx, id, { actor: actorOf(session, request), at })
     await noteProgress(trx, COMPANY_KIND, id, at)
     const names = await namesOf(trx, [document.uploadedBy])
     return staffDocumentView({ ...document, expiresOn: body.expires_on }, names)

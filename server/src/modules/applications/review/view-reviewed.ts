@@ -7,7 +7,7 @@ import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { expiryState } from '@fondaco/rules/onboarding/expiry.ts'
-import { deletionOf } from '@fondaco/rules/onboarding/kept-document.ts'
+import { deletionOf, isUndecided } from '@fondaco/rules/onboarding/kept-document.ts'
 import { isReviewed, type Reviews, reviewState } from '@fondaco/rules/onboarding/next-review.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -96,6 +96,7 @@ export const staffDocumentView = (
   party: document.partyId,
   by_staff: document.byStaff,
   uploaded_by: names.get(document.uploadedBy) ?? '',
+  undecided: isUndecided(document),
   deletion: document.deleted ? null : deletionOf(document),
   deleted: document.deleted && {
     at: document.deleted.at.toISOString(),

@@ -37,6 +37,7 @@ const open = (asked: Partial<CompanyView>) =>
 
 test('a rejected document and a request of staff each have a place, with the reason', async () => {
   await open({
+    asked_again: ['companys_chart'],
     documents: [stored('rejected'), stored('received', { _id: 'e', kind: 'license' })],
     document_requests: [REQUEST],
   })

@@ -1,10 +1,6 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { displayDay } from '@fondaco/rules/calendar.ts'
-import {
-  COMPANY_DOCUMENT_GROUPS,
-  COMPANY_DOCUMENTS,
-  type CompanyDocumentKind,
-} from '@fondaco/rules/companies/company-documents.ts'
+import { COMPANY_DOCUMENT_GROUPS, COMPANY_DOCUMENTS } from '@fondaco/rules/companies/company-documents.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import { Title } from '@mantine/core'
@@ -27,14 +23,16 @@ const words = texts({
   },
 })
 
-/** What staff ask of a company under review: new documents, and others in place of those that they rejected. */
+/** What staff ask of a company under review: new documents, and others in place of those that they rejected or hid. */
 export function AskedDocuments({ company }: { company: CompanyView }): ReactNode {
   const t = useTexts(words)
   const id = useId()
   const language = useLanguage()
   const { max_files: maxFiles } = useMe().product
   const rejected = COMPANY_DOCUMENT_GROUPS.flatMap((group) =>
-    COMPANY_DOCUMENTS[group].filter((kind) => isRejected(company, kind)).map((kind) => ({ group, kind })),
+    COMPANY_DOCUMENTS[group]
+      .filter((kind) => company.asked_again.includes(kind))
+      .map((kind) => ({ group, kind })),
   )
   if (rejected.length === 0 && company.document_requests.length === 0) return null
   return (
@@ -59,12 +57,6 @@ export function AskedDocuments({ company }: { company: CompanyView }): ReactNode
       ))}
     </section>
   )
-}
-
-/** Whether all documents of a kind were rejected. */
-function isRejected({ documents }: CompanyView, kind: CompanyDocumentKind): boolean {
-  const same = documents.filter((one) => one.kind === kind && one.request === null)
-  return same.length > 0 && same.every(({ state }) => state === 'rejected')
 }
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
