@@ -193,6 +193,7 @@ export const APPLICATION_ACTS = {
   'company.remove_party': 'changed_scored',
   // It follows the status, which counts itself.
   'company.monitor_party': null,
+  'company.monitor_party_failed': null,
   'company.edit_settings': null,
   'company.edit_manage_companies': null,
   'company.change_manager': null,

@@ -5,12 +5,12 @@ import { RELATED_CALLS, type RelatedCallNames } from './related-call-names.ts'
 import {
   addEntityInput,
   addPersonInput,
+  changedMonitoring,
   changeEntityInput,
   changePersonInput,
   companyEntity,
   companyPerson,
   monitoringInput,
-  partyMonitoring,
 } from './related-schemas.ts'
 
 /** Calls by which staff keep the people and entities of a company. */
@@ -125,6 +125,6 @@ export const updateCompanyMonitoring = call({
   whose: 'entities',
   params: ofCompany,
   body: monitoringInput,
-  result: partyMonitoring,
+  result: changedMonitoring,
   refusals: [...REFUSALS, 'monitoring_not_possible', 'monitoring_under_way', 'monitoring_failed'],
 })

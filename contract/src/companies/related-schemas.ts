@@ -90,6 +90,11 @@ export const partyMonitoring = z.object({
     .describe('the last request, if it failed: it is retried'),
 })
 
+/** The same after a change that staff asked for. */
+export const changedMonitoring = partyMonitoring.extend({
+  changed: z.boolean().describe('false: the party was monitored, or not, like that before'),
+})
+
 /** What staff ask of the monitoring of a party. */
 export const monitoringInput = z.strictObject({
   entity_id: id,

@@ -194,6 +194,7 @@ declare module '../../platform/db.ts' {
     identity_check: IdentityCheckTable
     identity_invitation: IdentityInvitationTable
     party_monitoring: PartyMonitoringTable
+    monitoring_to_forget: { party_id: string; asked_at: Generated<Date> }
     crs_signature: {
       id: string
       party_id: string

@@ -58,7 +58,7 @@ async function open(entity: Result<'getCompanyEntity'>, answers: Answers = {}, w
     {
       getCompanyEntity: () => entity,
       updateCompanyEntity: () => entity,
-      updateCompanyMonitoring: () => MONITORING,
+      updateCompanyMonitoring: () => ({ ...MONITORING, changed: true }),
       ...answers,
     },
   )
@@ -93,7 +93,7 @@ const failsAt =
   (...times: number[]) =>
   () => {
     let time = 0
-    return () => (times.includes(++time) ? refuse('monitoring_failed') : MONITORING)
+    return () => (times.includes(++time) ? refuse('monitoring_failed') : { ...MONITORING, changed: true })
   }
 const conflicts = { updateCompanyEntity: () => refuse('version_conflict') } as const
 

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '../../api/client.ts'
 import { saveParty } from './save-party.ts'
 
 type Step = 'start' | 'stop' | 'save'
+interface Run {
+  readonly failing?: readonly Step[]
+  /** The answer to the save is lost. */
+  readonly isLost?: boolean
+  /** It was monitored, or not, like that before. */
+  readonly isSame?: boolean
+}
 
 /** Saves a party, while some steps fail. @returns the steps, and what the reader is told */
-async function run(starts: boolean | null, failing: readonly Step[]) {
+async function run(starts: boolean | null, { failing = [], isLost = false, isSame = false }: Run) {
   const steps: Step[] = []
   const told: string[] = []
   const step = async (name: Step) => {
     steps.push(name)
+    if (isLost && name === 'save') throw new Refusal('unreachable', name)
     if (failing.includes(name)) throw new Error(name)
+    return !isSame
   }
   const thrown = await saveParty({
     starts,
@@ -23,17 +33,22 @@ async function run(starts: boolean | null, failing: readonly Step[]) {
   return { steps: steps.join(' '), told, thrown }
 }
 
-test.each<[starts: boolean | null, failing: Step[], steps: string, told: string[], thrown: string | null]>([
-  [null, [], 'save', [], null],
-  [null, ['save'], 'save', ['save'], 'save'],
-  [true, [], 'start save', [], null],
-  [true, ['start'], 'start', ['monitoring'], 'start'],
-  [true, ['save'], 'start save stop', ['save'], 'save'],
-  [true, ['save', 'stop'], 'start save stop', ['revert'], 'save'],
-  [false, [], 'stop save', [], null],
-  [false, ['stop'], 'stop', ['monitoring'], 'stop'],
-  [false, ['save'], 'stop save start', ['save'], 'save'],
-  [false, ['save', 'start'], 'stop save start', ['revert'], 'save'],
-])('starts: %s, with failing %j: %s', async (starts, failing, steps, told, thrown) => {
-  expect(await run(starts, failing)).toEqual({ steps, told, thrown })
+test.each<[starts: boolean | null, Run, steps: string, told: string[], thrown: string | null]>([
+  [null, {}, 'save', [], null],
+  [null, { failing: ['save'] }, 'save', ['save'], 'save'],
+  [null, { isLost: true }, 'save', ['unknown'], 'save'],
+  [true, {}, 'start save', [], null],
+  [true, { failing: ['start'] }, 'start', ['monitoring'], 'start'],
+  [true, { failing: ['save'] }, 'start save stop', ['save'], 'save'],
+  [true, { failing: ['save', 'stop'] }, 'start save stop', ['revert'], 'save'],
+  [true, { failing: ['save'], isSame: true }, 'start save', ['save'], 'save'],
+  [true, { isLost: true }, 'start save', ['unknown'], 'save'],
+  [false, {}, 'stop save', [], null],
+  [false, { failing: ['stop'] }, 'stop', ['monitoring'], 'stop'],
+  [false, { failing: ['save'] }, 'stop save start', ['save'], 'save'],
+  [false, { failing: ['save', 'start'] }, 'stop save start', ['revert'], 'save'],
+  [false, { failing: ['save'], isSame: true }, 'stop save', ['save'], 'save'],
+  [false, { isLost: true }, 'stop save', ['unknown'], 'save'],
+])('starts: %s, with %j: %s', async (starts, happens, steps, told, thrown) => {
+  expect(await run(starts, happens)).toEqual({ steps, told, thrown })
 })

@@ -1,8 +1,11 @@
+import { Refusal } from '../../api/client.ts'
+
 /** The steps of saving a person or an entity whose new status starts or stops the daily monitoring. */
 export interface PartySave {
   /** Whether monitoring starts; null: the save does not change it. */
   readonly starts: boolean | null
-  readonly monitor: (starts: boolean) => Promise<unknown>
+  /** @returns whether it was otherwise before */
+  readonly monitor: (starts: boolean) => Promise<boolean>
   readonly save: () => Promise<unknown>
   /** Tells the reader what has failed. */
   readonly tell: (failure: SaveFailure) => void
@@ -12,8 +15,9 @@ export interface PartySave {
  * - `monitoring`: the monitoring was not changed, and nothing is saved.
  * - `save`: nothing is saved, and the monitoring is as it was.
  * - `revert`: nothing is saved, and the monitoring is changed all the same.
+ * - `unknown`: it is not known whether it is saved. The server sets the monitoring right by the status that it has.
  */
-export type SaveFailure = 'monitoring' | 'save' | 'revert'
+export type SaveFailure = 'monitoring' | 'save' | 'revert' | 'unknown'
 
 /** Changes the monitoring first, then saves; a change before a failed save is reverted. @throws the failure, once told */
 export async function saveParty({ starts, monitor, save, tell }: PartySave): Promise<void> {
@@ -21,10 +25,11 @@ export async function saveParty({ starts, monitor, save, tell }: PartySave): Pro
     tell(failure)
     throw error
   }
-  if (starts !== null) await monitor(starts).catch(telling('monitoring'))
+  const changed = starts !== null && (await monitor(starts).catch(telling('monitoring')))
   await save().catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.outcomeUnknown) return telling('unknown')(error)
     const isReverted =
-      starts === null ||
+      !changed ||
       (await monitor(!starts).then(
         () => true,
         () => false,

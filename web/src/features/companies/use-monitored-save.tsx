@@ -36,6 +36,10 @@ const FAILURES = texts({
     en: 'An error occurred while updating the status. Please try again.',
     lt: 'Keičiant būseną įvyko klaida. Bandykite dar kartą.',
   },
+  unknown: {
+    en: 'The answer did not arrive. The status may have been saved: check it before you try again.',
+    lt: 'Atsakymas negautas. Būsena galėjo būti išsaugota: prieš bandydami dar kartą, ją patikrinkite.',
+  },
   revert: {
     en: 'Failed to update status and revert monitoring changes. Please contact support.',
     lt: 'Nepavyko pakeisti būsenos ir atkurti stebėsenos. Kreipkitės į pagalbos tarnybą.',
@@ -87,11 +91,13 @@ export function useMonitoredSave(company: string, type: 'person' | 'entity', par
     if (change && !(await confirmed(change, status))) return false
     await saveParty({
       starts: change && change === 'starts',
-      monitor: (starts) =>
-        once('updateCompanyMonitoring', {
+      async monitor(starts) {
+        const { changed } = await once('updateCompanyMonitoring', {
           params: { id: company },
           body: { entity_id: party._id, entity_type: type, start_monitoring: starts },
-        }),
+        })
+        return changed
+      },
       save: send,
       tell: (failure) => toast('stop', failures[failure], undefined, FAILURE_LASTS_MS),
     })

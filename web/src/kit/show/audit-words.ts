@@ -66,6 +66,10 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   ),
   'company.confirm_email': word('E-mail address confirmed', 'Patvirtintas el. pašto adresas'),
   'company.monitor_party': word('Daily monitoring changed', 'Kasdienė stebėsena pakeista'),
+  'company.monitor_party_failed': word(
+    'Daily monitoring could not be changed',
+    'Nepavyko pakeisti kasdienės stebėsenos',
+  ),
   'company.edit_settings': word('Settings changed', 'Pakeisti nustatymai'),
   'company.edit_manage_companies': word(
     'Managing of other companies changed',

@@ -3,7 +3,14 @@ import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import type { Company } from '../dossier/company-store.ts'
 import { forgetMonitoredJob, keepMonitoringJob } from './defined-jobs.ts'
-import { compareParties, compareParty, mayBeKnown, takeInMissing, takeInParties } from './monitoring-store.ts'
+import {
+  compareParties,
+  compareParty,
+  insertToForget,
+  mayBeKnown,
+  takeInMissing,
+  takeInParties,
+} from './monitoring-store.ts'
 
 /** What changes of companies and of their parties mean for the daily monitoring; the provider is asked after the commit. */
 
@@ -55,9 +62,10 @@ export async function monitorChanged(
   await keepSoon(trx)
 }
 
-/** A party is deleted: the provider forgets it as well, if it may know it. */
+/** A party is deleted: the provider forgets it as well, if it may know it. A failure is repeated until it has. */
 export async function monitorRemoved(trx: Trx, partyId: string): Promise<void> {
   if (!(await mayBeKnown(trx, partyId))) return
+  await insertToForget(trx, partyId)
   await enqueue(trx, [forgetMonitoredJob.later({ party: partyId }, { at: new Date(Date.now() + FORGET_MS) })])
 }
 

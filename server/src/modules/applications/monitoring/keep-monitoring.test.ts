@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { HOLDING, monitoringDesk } from '../../../../test/make-monitored.ts'
 import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
+import { endCallDone, endCallFailed, startCallAbout } from './monitoring-store.ts'
 
 let bank: Bank
 let staff: Person
@@ -111,6 +112,47 @@ describe('a customer', () => {
     expect(rows).toEqual([{ name: 'Kita UAB' }])
   })
 
+  it('whose party left and comes back has it watched once it is verified again', async () => {
+    await verify()
+    await desk.save(company, party, 'RESIGNED')
+    await bank.drain()
+    expect(await desk.atProvider(party)).toBe(false)
+    await desk.save(company, party, 'PENDING')
+    await bank.drain()
+    expect(await desk.atProvider(party)).toBe(false)
+    await verify()
+    expect(await desk.atProvider(party)).toBe(true)
+  })
+
+  it('whose party left before it was taken in has it taken in when it comes back', async () => {
+    await bank.database.ownerPool.query('delete from party_monitoring where party_id = $1', [party])
+    await bank.database.ownerPool.query('delete from monitoring_simulator_subject where id = $1', [party])
+    await bank.database.ownerPool.query(`update party set status = 'RESIGNED' where id = $1`, [party])
+    await verify()
+    expect(await desk.atProvider(party)).toBe(true)
+  })
+
+  it('whose new party was deleted is forgotten by the provider, however long that fails', async () => {
+    const params = { id: company, party }
+    await bank.call(staff, removeCompanyEntity, { params, body: { version: 1 } })
+    const toForget = async () =>
+      (await bank.db.selectFrom('monitoring_to_forget').select('party_id').execute()).map(
+        ({ party_id }) => party_id,
+      )
+    await bank.drain()
+    // The job was given up.
+    await bank.database.ownerPool.query(
+      `delete from graphile_worker._private_jobs where payload::text like '%' || $1 || '%'`,
+      [party],
+    )
+    await desk.plan(party, 'unreachable')
+    await bank.runJob('applications.compare_monitoring', {})
+    expect(await toForget()).toContain(party)
+    await bank.runJob('applications.compare_monitoring', {})
+    expect(await toForget()).not.toContain(party)
+    expect(await desk.atProvider(party)).toBeUndefined()
+  })
+
   it('whose new party was deleted: the provider forgets it, after a failure too', async () => {
     const params = { id: company, party }
     await bank.call(staff, removeCompanyEntity, { params, body: { version: 1 } })
@@ -197,6 +239,34 @@ describe('what is not as it should be', () => {
     )
     // It was taken in, then watched.
     expect(rows).toEqual([{ acts: 2 }])
+  })
+
+  it('does not end a later request when an earlier one, which lapsed, ends after all', async () => {
+    const company = (await bank.makeCompany({ name: 'Sena UAB' })).customerId
+    const party = await desk.addEntity(company)
+    const start = () => bank.db.transaction().execute((trx) => startCallAbout(trx, party))
+    const lapsed = await start()
+    expect(await start()).toBeNull()
+    await bank.database.ownerPool.query(
+      `update party_monitoring set call_until = now() - interval '1 second' where party_id = $1`,
+      [party],
+    )
+    const later = await start()
+    if (!lapsed || !later) throw new Error('no call was started')
+    // The earlier one may have been done.
+    expect(later.is_unsure).toBe(true)
+    const done = { isMonitored: true, at: bank.clock.now() }
+    const failed = { why: 'timeout', at: bank.clock.now() } as const
+    const end = (call: typeof later) => bank.db.transaction().execute((trx) => endCallDone(trx, call, done))
+    expect(await end(lapsed)).toBe(false)
+    expect(await bank.db.transaction().execute((trx) => endCallFailed(trx, lapsed, failed))).toBe(false)
+    expect((await desk.entityOf(company, party)).monitoring).toMatchObject({
+      is_monitored: false,
+      failed: null,
+    })
+    expect(await start()).toBeNull()
+    expect(await end(later)).toBe(true)
+    expect((await desk.entityOf(company, party)).monitoring).toMatchObject({ is_monitored: true })
   })
 
   it('after a worker that died during a request is asked again', async () => {

@@ -11,9 +11,11 @@ import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { CUSTOMERS } from './follow-monitoring.ts'
 import {
   compareAll,
+  deleteToForget,
   endCall,
   endCallDone,
   endCallFailed,
+  listToForget,
   type MonitoringCall,
   startDueCall,
   takeInMissing,
@@ -34,16 +36,37 @@ export async function keepMonitoring(deps: Deps): Promise<void> {
   }
 }
 
-/** Finds parties whose monitoring is not as their status wants it, and sets them right. */
+/**
+ * Finds parties whose monitoring is not as their status wants it, and sets them right. Deleted parties that the provider
+ * has not forgotten are asked about again.
+ */
 export async function compareMonitoring(deps: Deps): Promise<void> {
+  await forgetAll(deps)
   await takeInMissing(deps.db, CUSTOMERS)
   await compareAll(deps.db, MONITORED_STATUSES, PARTY_STATUSES.filter(isWatched))
   await keepMonitoring(deps)
 }
 
 /** Removes a party that was deleted from the provider. @throws if the provider cannot be reached: it must be retried */
-export const forgetMonitored = ({ monitoring }: Deps, partyId: string): Promise<void> =>
-  monitoring.forget(partyId)
+export async function forgetMonitored({ db, monitoring }: Deps, partyId: string): Promise<void> {
+  await monitoring.forget(partyId)
+  await deleteToForget(db, partyId)
+}
+
+/** A job is given up after many attempts, so each night tries again. A provider that cannot be reached is left until the next one. */
+async function forgetAll(deps: Deps): Promise<void> {
+  for (const partyId of await listToForget(deps.db)) {
+    const failure = await forgetMonitored(deps, partyId).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof ProviderFailure) return error
+        throw error
+      },
+    )
+    if (failure) deps.log.warn({ err: failure, party: partyId }, 'a deleted party is still monitored')
+    if (failure && failure.reason !== 'refused') return
+  }
+}
 
 /** @returns whether the provider can be asked about others */
 async function setRight(deps: Deps, call: MonitoringCall): Promise<boolean> {
@@ -86,8 +109,11 @@ export async function askProvider(
   const at = clock.now()
   if (failure) log.warn({ err: failure, party: call.party_id }, 'the monitoring of a party was not changed')
   await db.transaction().execute(async (trx) => {
-    if (failure) await endCallFailed(trx, call, { why: failure.reason, at })
-    else if (await endCallDone(trx, call, { ...change, at }))
+    if (failure) {
+      const isOurs = await endCallFailed(trx, call, { why: failure.reason, at })
+      if (isOurs && by !== SYSTEM) await auditFailure(trx, call, { ...change, by, at, why: failure.reason })
+    }
+    if (!failure && (await endCallDone(trx, call, { ...change, at })))
       await auditChange(trx, call, { ...change, by, at })
     await enqueue(trx, await applicantChanged(trx, COMPANY_KIND, call.company_id))
   })
@@ -122,5 +148,22 @@ async function auditChange(
     customerId: company_id,
     before: { party, name, is_onboarded: onboarded_at !== null, is_monitored },
     after: { is_onboarded: true, is_monitored: isMonitored },
+  })
+}
+
+/** A change that staff asked for and that failed; the retries of the system are in its log only. */
+async function auditFailure(
+  trx: Trx,
+  { party_id: party, company_id, name, is_monitored }: MonitoringCall,
+  { isMonitored, by, at, why }: Change & { readonly at: Date; readonly why: ProviderFailure['reason'] },
+): Promise<void> {
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: 'company.monitor_party_failed',
+    object: { type: 'company', id: company_id },
+    customerId: company_id,
+    before: { party, name, is_monitored },
+    after: { is_monitored: isMonitored, failed: why },
   })
 }

@@ -56,6 +56,26 @@ export async function mayBeKnown(reader: Reader, partyId: string): Promise<boole
   return row !== undefined
 }
 
+/** A deleted party is to be forgotten by the provider. */
+export async function insertToForget(trx: Trx, partyId: string): Promise<void> {
+  await trx.insertInto('monitoring_to_forget').values({ party_id: partyId }).execute()
+}
+
+/** The deleted parties that the provider may still know, the oldest first. */
+export async function listToForget(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('monitoring_to_forget')
+    .select('party_id')
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ party_id }) => party_id)
+}
+
+/** The provider has forgotten a party. */
+export async function deleteToForget(db: Db, partyId: string): Promise<void> {
+  await db.deleteFrom('monitoring_to_forget').where('party_id', '=', partyId).execute()
+}
+
 /** The parties of a company who have not left are to be taken in by the provider; those it knows are compared again. */
 export async function takeInParties(trx: Trx, companyId: string): Promise<void> {
   await sql`
@@ -197,13 +217,16 @@ export async function endCallDone(
   return numUpdatedRows > 0n
 }
 
-/** Ends a call that failed: it may have been done all the same. It is tried again, after at most an hour. */
+/**
+ * Ends a call that failed: it may have been done all the same. It is tried again, after at most an hour.
+ * @returns whether it was still this call
+ */
 export async function endCallFailed(
   trx: Trx,
   { party_id, call_id }: Ending,
   { why, at }: { readonly why: ProviderFailureReason; readonly at: Date },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('party_monitoring')
     .set({
       ...OVER,
@@ -215,5 +238,6 @@ export async function endCallFailed(
     })
     .where('party_id', '=', party_id)
     .where('call_id', '=', call_id)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

@@ -161,6 +161,7 @@ describe('the call', () => {
       since: bank.clock.now().toISOString(),
       should_be_monitored: false,
       failed: null,
+      changed: true,
     })
     expect((await acts()).at(-1)).toMatchObject({
       actor_name: 'Inga Rimkutė',
@@ -173,7 +174,7 @@ describe('the call', () => {
     await start()
     await desk.plan(party, 'refused')
     const before = (await acts()).length
-    expect((await start()).code).toBe('OK00')
+    expect(await start()).toMatchObject({ code: 'OK00', result: { changed: false } })
     expect(await acts()).toHaveLength(before)
     await desk.plan(party)
   })
@@ -185,9 +186,15 @@ describe('the call', () => {
     expect(here).toBe(there)
   })
 
-  it('keeps a failure for staff to see', async () => {
+  it('keeps a failure for staff to see, and records who asked', async () => {
     await desk.plan(party, 'timeout')
     await start()
+    expect((await auditedOf(bank, { customerId: company })).at(-1)).toEqual({
+      action: 'company.monitor_party_failed',
+      actor_name: 'Inga Rimkutė',
+      before: { party, name: 'Kalnų Holdingas UAB', is_monitored: false },
+      after: { is_monitored: true, failed: 'timeout' },
+    })
     expect((await desk.entityOf(company, party)).monitoring?.failed).toEqual({
       at: bank.clock.now().toISOString(),
       why: 'timeout',

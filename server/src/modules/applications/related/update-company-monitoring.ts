@@ -25,7 +25,7 @@ export async function updateCompanyMonitoring(
   context: CallContext<typeof call>,
 ): Promise<CallResult<typeof call>> {
   const { body, db, request, session } = context
-  const { company, party, asks } = await startChange(context)
+  const { company, party, asks, changed } = await startChange(context)
   if (asks) {
     const failure = await askProvider(deps, asks, {
       isMonitored: body.start_monitoring,
@@ -43,7 +43,8 @@ export async function updateCompanyMonitoring(
     }
   }
   const state = (await readMonitoring(db, company.id)).get(party.id)
-  return viewMonitoring(state, company.status, party.status) ?? refuse('not_found')
+  const view = viewMonitoring(state, company.status, party.status) ?? refuse('not_found')
+  return { ...view, changed }
 }
 
 /** Reads the party, and starts the call to the provider unless the party is as it is to be. */
@@ -57,7 +58,13 @@ async function startChange(context: CallContext<typeof call>) {
     const state = (await readMonitoring(trx, company.id)).get(id)
     const isPossible = !start_monitoring || MONITORED_STATUSES.includes(company.status)
     if (!state?.onboarded_at || !isPossible) refuse('monitoring_not_possible')
-    if (state.is_monitored === start_monitoring && !state.is_unsure) return { company, party, asks: null }
-    return { company, party, asks: (await startCallAbout(trx, id)) ?? refuse('monitoring_under_way') }
+    const changed = state.is_monitored !== start_monitoring
+    if (!changed && !state.is_unsure) return { company, party, changed, asks: null }
+    return {
+      company,
+      party,
+      changed,
+      asks: (await startCallAbout(trx, id)) ?? refuse('monitoring_under_way'),
+    }
   })
 }
