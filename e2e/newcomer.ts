@@ -82,13 +82,17 @@ export async function pick(page: Page, list: string, text: string): Promise<void
 }
 
 /** Signs a person up outside the browser, for journeys that begin with an existing password. */
-export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
+export async function register(
+  request: APIRequestContext,
+  person: Newcomer,
+  role: 'INDIVIDUAL' | 'COMPANY' = 'INDIVIDUAL',
+): Promise<void> {
   const step = async (data: object) => {
-    const answer = await request.post('/api/registration/individual', { data })
+    const answer = await request.post(`/api/registration/${role.toLowerCase()}`, { data })
     expect((await answer.json()).code, JSON.stringify(data)).toBe('OK00')
   }
   const { email, firstName, lastName, password } = person
-  await step({ step: 'verify_email', email, first_name: firstName, last_name: lastName, role: 'INDIVIDUAL' })
+  await step({ step: 'verify_email', email, first_name: firstName, last_name: lastName, role })
   const code = await codeOfMail(request, email)
   await step({ step: 'confirm_email', email, email_code: code })
   await step({ step: 'create_password', email, email_code: code, password })

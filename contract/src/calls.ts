@@ -9,6 +9,7 @@ import * as clearing from './clearing/calls.ts'
 import * as companies from './companies/calls.ts'
 import * as companyDocuments from './companies/document-calls.ts'
 import * as peopleSignIns from './companies/invitation-calls.ts'
+import * as companyRegister from './companies/register-calls.ts'
 import * as relatedParties from './companies/related-calls.ts'
 import * as companyReview from './companies/review-calls.ts'
 import * as customers from './customers/calls.ts'
@@ -55,6 +56,7 @@ export const CALLS = {
   ...companyReview,
   ...owners,
   ...companyDocuments,
+  ...companyRegister,
   ...relatedParties,
   ...peopleSignIns,
   ...customers,

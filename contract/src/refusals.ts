@@ -883,6 +883,18 @@ export const REFUSALS = {
     },
     'later',
   ),
+  register_failed: refusal(
+    503,
+    {
+      en: 'The register of companies does not answer now. Try again later, or type the details.',
+      lt: 'Įmonių registras šiuo metu neatsako. Bandykite vėliau arba įrašykite duomenis patys.',
+    },
+    'later',
+  ),
+  record_unknown: refusal(409, {
+    en: 'This answer of the register is no longer the last one. Look the company up again.',
+    lt: 'Šis registro atsakymas jau nebe paskutinis. Suraskite įmonę iš naujo.',
+  }),
   status_reason_invalid: refusal(422, {
     en: 'Choose a reason that fits this status.',
     lt: 'Pasirinkite šiai būsenai tinkamą priežastį.',

@@ -176,6 +176,8 @@ export const APPLICATION_ACTS = {
   'individual.move_program': null,
   'company.register': null,
   'company.answer_questions': 'changed_scored',
+  'company.look_up_register': null,
+  'company.fill_from_register': 'changed_scored',
   'company.give_phone': null,
   'company.confirm_phone': null,
   'company.complete': null,

@@ -8,6 +8,7 @@ export const OUTSIDE_PARTIES = [
   'identity-verification',
   'e-signature',
   'monitoring',
+  'company-register',
 ] as const
 export type OutsideParty = (typeof OUTSIDE_PARTIES)[number]
 

@@ -180,6 +180,8 @@ export function makeModules(
     identityVerification: providers.identityVerification,
     eSignature: providers.eSignature,
     monitoring: providers.monitoring,
+    companyRegister: providers.companyRegister,
+    registerLookupsPerDay: config.RATE_REGISTER_LOOKUPS_PER_DAY,
     codeLimits,
     checksPerDay: config.RATE_CHECKS_PER_DAY,
     maxFiles: config.MAX_FILES,

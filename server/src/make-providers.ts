@@ -5,6 +5,7 @@ import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
 import { makeClearing } from './providers/clearing/index.ts'
+import { makeCompanyRegister } from './providers/company-register/index.ts'
 import { makeESignature } from './providers/e-signature/index.ts'
 import { makeIdentityVerification } from './providers/identity-verification/index.ts'
 import { makeMail } from './providers/mail/index.ts'
@@ -47,6 +48,7 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
     signingSimulator,
     monitoring,
     monitoringSimulator,
+    companyRegister: makeCompanyRegister(config),
   }
 }
 
@@ -54,6 +56,7 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
 export function simulatedOf(providers: Providers): readonly OutsideParty[] {
   const { clearing, payeeVerification, watchlists, mail, sms, identityVerification, eSignature, monitoring } =
     providers
+  const { companyRegister } = providers
   const parties = {
     clearing,
     'payee-verification': payeeVerification,
@@ -63,6 +66,7 @@ export function simulatedOf(providers: Providers): readonly OutsideParty[] {
     'identity-verification': identityVerification,
     'e-signature': eSignature,
     monitoring,
+    'company-register': companyRegister,
   } satisfies Record<OutsideParty, { readonly simulated: boolean }>
   return OUTSIDE_PARTIES.filter((party) => parties[party].simulated)
 }

@@ -460,6 +460,14 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const input = { params: { id }, body: { version: 1 } }
     return { tabs: tabsOf(client), send: (tab) => tab.call('reopenApplication', input) }
   },
+  async fillFromRegister() {
+    const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
+    const number = { country: 'LT', number: '305900011' }
+    const { records } = await client.must('lookUpRegister', { params: { id }, body: number })
+    const params = { id, record: records[0]?._id ?? '' }
+    const body = { fields: ['legal_name' as const], version: 1 }
+    return { tabs: tabsOf(client), send: (tab) => tab.call('fillFromRegister', { params, body }) }
+  },
   async completeCompany() {
     const { client, id } = await new Newcomer(one, undefined, 'COMPANY').signUp()
     await answerAll(one, id)

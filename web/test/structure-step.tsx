@@ -25,6 +25,7 @@ function KeptStep({ begun, saved }: { begun: CompanyView; saved: (structure: Str
       <StructureStep
         company={company}
         change={change}
+        fill={async () => {}}
         faults={faultsOfStructure(company as CompanyAnswers)}
         today="2026-11-27"
       />

@@ -10,6 +10,7 @@ import { companyOwners } from '../applications/owner-schemas.ts'
 import { reviewedFields } from '../applications/review-schemas.ts'
 import { documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
+import { detailSource } from './register-schemas.ts'
 import { partyMonitoring } from './related-schemas.ts'
 
 const companyDocument = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
@@ -59,6 +60,7 @@ export const staffCompany = companyView
   .extend({
     ...reviewedFields,
     name: z.string(),
+    sources: z.array(detailSource).describe('where details come from; one that was typed has no source'),
     country: z.string(),
     business_activity: z.string().nullable(),
     waiting_since: z.string().nullable().describe('since when it waits for staff; null if it does not'),

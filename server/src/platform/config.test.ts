@@ -401,6 +401,7 @@ describe('readConfig', () => {
         IDENTITY_VERIFICATION: 'simulator',
         E_SIGNATURE: 'simulator',
         MONITORING: 'simulator',
+        COMPANY_REGISTER: 'simulator',
       },
       false,
       [
@@ -412,6 +413,7 @@ describe('readConfig', () => {
         'IDENTITY_VERIFICATION=simulator checks nobody: production mode needs idenfy.',
         'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
         'MONITORING=simulator watches nobody: production mode needs http.',
+        'COMPANY_REGISTER=simulator invents companies: production mode needs gleif.',
       ],
     ],
     [
@@ -460,6 +462,7 @@ describe('readConfig', () => {
         DOCUSIGN_URL: 'http://docusign.example',
         DOCUSIGN_AUTH_URL: 'http://docusign.example',
         MONITORING_URL: 'http://monitoring.example',
+        COMPANY_REGISTER_URL: 'http://gleif.example',
       },
       false,
       [
@@ -470,6 +473,7 @@ describe('readConfig', () => {
         'DOCUSIGN_URL must begin with https:// in production mode.',
         'DOCUSIGN_AUTH_URL must begin with https:// in production mode.',
         'MONITORING_URL must begin with https:// in production mode.',
+        'COMPANY_REGISTER_URL must begin with https:// in production mode.',
       ],
     ],
     [

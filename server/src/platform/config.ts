@@ -488,6 +488,21 @@ export const SETTINGS = {
       .optional(),
     'Bearer key of this installation at the service',
   ),
+  COMPANY_REGISTER: setting(
+    oneOf('simulator', 'gleif'),
+    'Register from which a company that applies can fill in its details: an embedded simulator (demo only), or the open register of LEIs',
+    { demo: 'simulator', production: 'gleif' },
+  ),
+  COMPANY_REGISTER_URL: setting(
+    address,
+    'Address of the API of `COMPANY_REGISTER=gleif`; must be https in production',
+    'https://api.gleif.org/api/v1',
+  ),
+  RATE_REGISTER_LOOKUPS_PER_DAY: setting(
+    whole(1, 100_000),
+    'Companies that one user may look up in the register in a day',
+    '20',
+  ),
   STORAGE: setting(oneOf('filesystem'), 'Storage of uploaded and generated files', 'filesystem'),
   STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Most files in one upload, and on one comment', '10'),
@@ -590,6 +605,7 @@ const SECURE = [
   'DOCUSIGN_URL',
   'DOCUSIGN_AUTH_URL',
   'MONITORING_URL',
+  'COMPANY_REGISTER_URL',
 ] as const satisfies readonly Name[]
 
 /** Secrets that prove the sender of a webhook, and with it an identity check or a signature. */
@@ -761,6 +777,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
         'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
       ],
       [config.MONITORING === 'simulator', 'MONITORING=simulator watches nobody: production mode needs http.'],
+      [
+        config.COMPANY_REGISTER === 'simulator',
+        'COMPANY_REGISTER=simulator invents companies: production mode needs gleif.',
+      ],
       [
         config.DATABASE_URL === undefined && asRoot,
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",

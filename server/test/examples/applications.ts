@@ -41,6 +41,8 @@ const AFFILIATE = {
   website: 'girne.example',
 } as const
 const dayIn = (days: number) => inDays(days).slice(0, 10)
+/** Of an invented company in the simulated register. */
+const SIMULATED_LEI = '999900FONDACO0000112'
 const HIT = newId()
 
 /** How people become customers, how staff review and manage them, and the pages of simulated providers. */
@@ -178,6 +180,35 @@ export const applicationExamples = {
     async input({ customer: { id }, sender }) {
       if (sender) await asOwner(`update customer set status = 'CLOSE-APP' where id = '${id}'`)
       return { params: { id }, body: { version: await versionOf('customer', id) } }
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
+  lookUpRegister: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await registers(customer.id, true)
+      return { params: { id: customer.id }, body: { country: 'LT', number: '305900011' } }
+    },
+    more: {
+      'by its LEI': async ({ customer, sender }) => {
+        if (sender) await registers(customer.id, true)
+        return { params: { id: customer.id }, body: { lei: SIMULATED_LEI } }
+      },
+    },
+    after: ({ customer }) => registers(customer.id, false),
+  },
+  fillFromRegister: {
+    kind: 'COMPANY',
+    async input({ customer: { id }, sender }) {
+      if (sender) await registers(id, true)
+      const record = sender
+        ? (await sender.must('lookUpRegister', { params: { id }, body: { lei: SIMULATED_LEI } })).records[0]
+            ?._id
+        : id
+      return {
+        params: { id, record: record ?? id },
+        body: { fields: ['legal_name'], version: await versionOf('customer', id) },
+      }
     },
     after: ({ customer }) => registers(customer.id, false),
   },

@@ -151,6 +151,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
 
   completeCompany: ['getCompany'],
   reopenApplication: ['getCompany'],
+  fillFromRegister: ['getCompany'],
   sendRegistrantPhoneCode: ['getCompany'],
   confirmRegistrantPhone: ['getCompany'],
   uploadCompanyDocuments: ['getCompany', 'getCustomerDashboard'],

@@ -1,5 +1,6 @@
 import * as calls from '@fondaco/contract/applications/calls.ts'
 import * as companyCalls from '@fondaco/contract/companies/calls.ts'
+import * as registerCalls from '@fondaco/contract/companies/register-calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { InboundWebhook } from '../../platform/http/webhooks.ts'
@@ -19,6 +20,8 @@ import { updateUser } from './applying/update-user.ts'
 import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
 import { completeCompany } from './company/complete-company.ts'
 import { confirmRegistrantPhone } from './company/confirm-registrant-phone.ts'
+import { fillFromRegister } from './company/fill-from-register.ts'
+import { lookUpRegister } from './company/look-up-register.ts'
 import { reopenApplication } from './company/reopen-application.ts'
 import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts'
 import { updateCompany } from './company/update-company.ts'
@@ -50,6 +53,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
   mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),
+  mount(registerCalls.lookUpRegister, (context) => lookUpRegister(deps, context)),
+  mount(registerCalls.fillFromRegister, fillFromRegister),
   mount(companyCalls.completeCompany, completeCompany),
   mount(companyCalls.reopenApplication, reopenApplication),
   mount(calls.getIndividual, getIndividual),

@@ -1,5 +1,6 @@
 import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
+import type { RegisterField, RegisterValues } from '@fondaco/rules/companies/register-fields.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Expiring } from '@fondaco/rules/onboarding/expiry.ts'
 import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
@@ -194,6 +195,23 @@ declare module '../../platform/db.ts' {
     identity_check: IdentityCheckTable
     identity_invitation: IdentityInvitationTable
     party_monitoring: PartyMonitoringTable
+    register_record: {
+      id: string
+      customer_id: string
+      source: string
+      lei: string
+      is_active: boolean
+      details: ColumnType<RegisterValues, string, never>
+      read_at: Date
+    }
+    register_detail: {
+      customer_id: string
+      field: RegisterField
+      source: string
+      lei: string
+      details: ColumnType<RegisterValues, string, string>
+      read_at: Date
+    }
     monitoring_to_forget: { party_id: string; asked_at: Generated<Date> }
     crs_signature: {
       id: string

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import { companyWords } from './company-texts.ts'
 import { EditCompany } from './edit-company.tsx'
+import { FromRegister } from './from-register.tsx'
 import { words } from './texts.ts'
 
 /** What the company says of itself. */
@@ -43,17 +44,41 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
       <DefinitionList
         lines
         items={[
-          [c.legalName, company.name],
+          [
+            c.legalName,
+            <FromRegister key="name" company={company} field="legal_name" value={company.name} />,
+          ],
           [c.doesBusinessAs, info.do_business_as || t.unknown],
-          [c.registrationId, info.registration_id || t.unknown],
+          [
+            c.registrationId,
+            <FromRegister
+              key="number"
+              company={company}
+              field="registration_id"
+              value={info.registration_id || t.unknown}
+            />,
+          ],
           [c.entityForm, info.entity_form ? entityFormName(info.entity_form, language) : t.unknown],
           [
             c.incorporated,
-            info.incorporation_date ? <Day key="day" day={info.incorporation_date} /> : t.unknown,
+            <FromRegister
+              key="day"
+              company={company}
+              field="incorporation_date"
+              value={info.incorporation_date ? <Day day={info.incorporation_date} /> : t.unknown}
+            />,
           ],
           [c.age, months(info.incorporation_date)],
           [c.relationship, months(approved_at)],
-          [c.registeredAddress, addressOf(info.registered_address) || t.unknown],
+          [
+            c.registeredAddress,
+            <FromRegister
+              key="address"
+              company={company}
+              field="registered_address"
+              value={addressOf(info.registered_address) || t.unknown}
+            />,
+          ],
           [
             c.physicalAddress,
             info.has_physical_address

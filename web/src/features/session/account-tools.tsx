@@ -25,6 +25,7 @@ const words = texts({
   'identity-verification': { en: 'identity checks', lt: 'tapatybės patikros' },
   'e-signature': { en: 'signatures', lt: 'elektroniniai parašai' },
   monitoring: { en: 'daily AML monitoring', lt: 'kasdienė PPP stebėsena' },
+  'company-register': { en: 'register of companies', lt: 'įmonių registras' },
   settings: {
     en: (name: string) => `Account settings of ${name}`,
     lt: (name: string) => `Paskyros nustatymai: ${name}`,

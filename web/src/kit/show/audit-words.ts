@@ -49,6 +49,8 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'individual.change_status': word('Status changed', 'Pakeista būsena'),
   'company.register': word('Signed up', 'Užsiregistravo'),
   'company.answer_questions': word('Questions answered', 'Atsakyta į klausimus'),
+  'company.look_up_register': word('Register of companies searched', 'Ieškota įmonių registre'),
+  'company.fill_from_register': word('Details filled in from the register', 'Duomenys užpildyti iš registro'),
   'company.give_phone': word('Phone number given', 'Nurodytas telefono numeris'),
   'company.confirm_phone': word('Phone number confirmed', 'Patvirtintas telefono numeris'),
   'company.edit': word('Details edited', 'Duomenys pakeisti'),

@@ -4,25 +4,21 @@ import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { servicesOf } from '@fondaco/rules/companies/questionnaire.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
-import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { actorOf } from '../../../platform/http/session.ts'
-import { updateCustomer } from '../../customers/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { lockRegistering } from './lock-registering.ts'
-import { viewCompany } from './view-company.ts'
+import { saveAnswers } from './save-answers.ts'
 
 /**
- * Saves answers of a company that is being registered; the audit keeps each with what it was before. Its legal name is the
- * name by which staff find it. Refuses those of `lockRegistering`, `version_conflict`, `permission_missing` for
+ * Saves answers of a company that is being registered. Refuses those of `lockRegistering`, `version_conflict`, `permission_missing` for
  * settings, and `input_invalid` for a service that is not offered.
  */
 export async function updateCompany(
   { productKey }: Pick<ApplicationDeps, 'productKey'>,
   context: CallContext<typeof calls.updateCompany>,
 ): Promise<CompanyView> {
-  const { body, clock, db, request, scope, session } = context
+  const { body, db, request } = context
   const { version, reasons: _, settings, ...change } = body
   if (settings) refuse('permission_missing')
   refuseUnknownServices(change, productKey, request.language)
@@ -30,21 +26,7 @@ export async function updateCompany(
     const company = await lockRegistering(trx, context)
     if (company.version !== version) refuse('version_conflict')
     const answers = mergePatch(company.answers, change) as CompanyDraft
-    await updateCustomer(trx, scope, company.id, {
-      ...(answers.legal_name ? { customer: { name: answers.legal_name } } : {}),
-      company: { answers: JSON.stringify(answers) },
-    })
-    const at = clock.now()
-    await recordAudit(trx, {
-      at,
-      actor: actorOf(session, request),
-      action: 'company.answer_questions',
-      object: { type: 'company', id: company.id },
-      customerId: company.id,
-      before: sectionsOf(company.answers, change),
-      after: sectionsOf(answers, change),
-    })
-    return viewCompany(trx, context, { ...company, answers, version: version + 1 })
+    return saveAnswers(trx, context, { company, answers, change })
   })
 }
 
@@ -63,7 +45,3 @@ function refuseUnknownServices({ financial_info }: CompanyDraft, key: string, la
   }))
   refuse('input_invalid', { result: { fields } })
 }
-
-/** Those parts of the answers that a change touches. */
-const sectionsOf = (answers: CompanyDraft, change: CompanyDraft): Partial<CompanyDraft> =>
-  Object.fromEntries(Object.entries(answers).filter(([section]) => section in change))

@@ -7,6 +7,7 @@ import type { Db, Reader } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import type { CompanyRegister } from '../../../providers/company-register/index.ts'
 import type { ESignature } from '../../../providers/e-signature/index.ts'
 import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
 import type { Monitoring } from '../../../providers/monitoring/index.ts'
@@ -34,6 +35,9 @@ export interface ApplicationDeps extends DocumentDeps {
   readonly identityVerification: IdentityVerification
   readonly eSignature: ESignature
   readonly monitoring: Monitoring
+  readonly companyRegister: CompanyRegister
+  /** Companies that one user may look up there. */
+  readonly registerLookupsPerDay: number
   readonly codeLimits: CodeLimits
   /** Identity checks, and as many signatures, that one individual may start: each costs money. */
   readonly checksPerDay: number

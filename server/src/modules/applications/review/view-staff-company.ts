@@ -1,6 +1,8 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
 import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import { answeredValues, isSameDetail } from '@fondaco/rules/companies/register-fields.ts'
 import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -10,6 +12,7 @@ import { answeredView } from '../company/view-company.ts'
 import type { CompanyParty } from '../dossier/company-party-store.ts'
 import type { Company } from '../dossier/company-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
+import { listDetailSources } from '../dossier/register-store.ts'
 import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
 import { readMonitoring } from '../monitoring/monitoring-store.ts'
@@ -34,6 +37,7 @@ export async function readStaffCompany(
     ...answeredView({ ...company, answers: detailsOf(company) }),
     ...(await reviewedView(reader, COMPANY_KIND, reviewed, onlooker)),
     name: company.name,
+    sources: sourcesView(await listDetailSources(reader, id), detailsOf(company)),
     country: company.answers.info?.registered_address?.country || company.address.country,
     business_activity: company.businessActivity,
     waiting_since: company.waitingSince?.toISOString() ?? null,
@@ -57,6 +61,19 @@ export async function readStaffCompany(
     })),
   }
 }
+
+/** Where details come from, and whether they were changed since. */
+const sourcesView = (
+  sources: Awaited<ReturnType<typeof listDetailSources>>,
+  answers: CompanyAnswers,
+): CallResult<typeof reviewCompany>['sources'] =>
+  sources.map(({ field, source, lei, details, read_at }) => ({
+    field,
+    source,
+    lei,
+    read_at: read_at.toISOString(),
+    changed: !isSameDetail(field, details, answeredValues(answers)),
+  }))
 
 /** Every flag: an absent one is off. */
 const settingsView = ({ settings, canManageOtherCompanies }: Company) =>

@@ -52,7 +52,15 @@ async function open(
     company,
     COMPANY_DOCUMENT_KINDS.filter((kind) => documents.some((document) => document.kind === kind)),
   )
-  const step = <DocumentsStep company={company} change={() => undefined} faults={faults} today="2026-11-27" />
+  const step = (
+    <DocumentsStep
+      company={company}
+      change={() => undefined}
+      fill={async () => {}}
+      faults={faults}
+      today="2026-11-27"
+    />
+  )
   const asked = await openPage(step, RASA, { uploadCompanyDocuments: () => [...outcomes] })
   await screen.findByRole('heading', { level: 2, name: /Corporate documents|Įmonės dokumentai/ })
   return asked

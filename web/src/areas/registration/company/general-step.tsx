@@ -7,6 +7,7 @@ import { DateField } from '../../../kit/form/date-field.tsx'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import classes from './company.module.css'
+import { FillFromRegister } from './fill-from-register.tsx'
 import { Group } from './group.tsx'
 import { inside, textField, valueField, wholeOf } from './part.ts'
 import type { StepProps } from './step-props.ts'
@@ -49,6 +50,7 @@ export function GeneralStep(props: StepProps): ReactNode {
   return (
     <>
       <Group legend={t.company}>
+        <FillFromRegister company={props.company} fill={props.fill} />
         <div className={classes.fields}>
           <TextInput
             {...textField(whole, 'legal_name', t.legalName)}

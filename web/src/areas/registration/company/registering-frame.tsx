@@ -17,6 +17,7 @@ import { CompleteStep } from './complete-step.tsx'
 import { PageTitle } from './page-title.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { STEP_FORMS } from './step-forms.ts'
+import type { StepProps } from './step-props.ts'
 import {
   mayOpenPlace,
   PLACE_STEPS,
@@ -43,6 +44,7 @@ interface FrameProps {
   readonly file: CompanyFile
   readonly completion: Completion
   readonly change: (patch: CompanyAnswers) => void
+  readonly fill: StepProps['fill']
   /** Saves at once; answers whether everything is saved. */
   readonly save: () => Promise<boolean>
   /** Whether the answers are saved. */
@@ -106,6 +108,7 @@ function SubStep({
   company,
   file,
   change,
+  fill,
   save,
   saved,
 }: FrameProps & { readonly place: CompanySubStep }): ReactNode {
@@ -125,7 +128,7 @@ function SubStep({
   return (
     <form className={publicClasses.box} noValidate onSubmit={goOn} onBlur={onBlur}>
       <PageTitle>{titles[place]}</PageTitle>
-      <Form company={company} change={change} faults={shown} today={file.today} />
+      <Form company={company} change={change} fill={fill} faults={shown} today={file.today} />
       <StepFoot place={place} onward={<Button type="submit">{t.next}</Button>} saved={saved} save={save} />
     </form>
   )

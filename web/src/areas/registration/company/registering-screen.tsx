@@ -45,7 +45,7 @@ export const RegisteringScreen = (): ReactNode => (
 function Registering({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
   const { pathname } = usePlace()
-  const { company, error, readAgain, change, save, saved, problem } = useRegistering(id)
+  const { company, error, readAgain, change, fill, save, saved, problem } = useRegistering(id)
   useUnsavedWork(problem !== null, t.leave)
   if (error) return <Failed what={t.company} error={error} retry={readAgain} />
   if (!company) return <Loading lines={8} />
@@ -69,6 +69,7 @@ function Registering({ id }: { id: string }): ReactNode {
       file={file}
       completion={completion}
       change={change}
+      fill={fill}
       save={save}
       saved={<SavedLine saved={saved} problem={problem} save={save} />}
     />

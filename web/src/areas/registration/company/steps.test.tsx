@@ -21,7 +21,7 @@ function Step({ of, answers }: { of: CompanySubStep; answers: CompanyAnswers }):
   const faults = faultsOfSubStep(of, { company, documents: [], today: TODAY })
   const change = (patch: CompanyAnswers) =>
     setCompany((before) => mergePatch(before, patch as never) as unknown as typeof before)
-  return <Form company={company} change={change} faults={faults} today={TODAY} />
+  return <Form company={company} change={change} fill={async () => {}} faults={faults} today={TODAY} />
 }
 
 const example = (patch: CompanyAnswers) => mergePatch(EXAMPLE_COMPANY, patch as never) as CompanyAnswers

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function Fields({ begin }: { begin: ((readAgain: () => void) => void) | undefined }): ReactNode {
-  const { company, change, save, saved, problem, readAgain } = useRegistering('company')
+  const { company, change, fill, save, saved, problem, readAgain } = useRegistering('company')
   begin?.(readAgain)
   if (!company) return null
   return (
@@ -38,6 +38,9 @@ function Fields({ begin }: { begin: ((readAgain: () => void) => void) | undefine
       <button type="button" onClick={() => change({ structure: { persons: [{ first_name: 'Rasa' }] } })}>
         Add Rasa
       </button>
+      <button type="button" onClick={() => void fill('nemuno', ['legal_name']).catch(() => {})}>
+        Fill
+      </button>
       <SavedLine saved={saved} problem={problem} save={save} />
     </>
   )
@@ -52,6 +55,45 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const shown = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const leave = () => navigate({ to: PATHS.companyBusiness.path })
+
+test('details of the register come after what was typed is saved, and are shown in its place', async () => {
+  const { calls, kept } = keepCompany({})
+  const order: string[] = []
+  await open({
+    ...calls,
+    updateCompany: (input) => {
+      order.push('save')
+      return calls.updateCompany?.(input) ?? lose()
+    },
+    fillFromRegister: ({ body }) => {
+      order.push(`fill ${body.version}`)
+      kept.company = { ...kept.company, legal_name: 'Nemuno Prekyba UAB', version: kept.company.version + 1 }
+      return kept.company
+    },
+  })
+  type('Name', 'Nemuno')
+  type('Number', '305')
+  fireEvent.click(screen.getByText('Fill'))
+  await waitFor(() => expect(shown('Name')).toBe('Nemuno Prekyba UAB'))
+  expect(order).toEqual(['save', 'fill 2'])
+  expect(shown('Number')).toBe('305')
+})
+
+test('nothing is filled in while typed answers cannot be saved', async () => {
+  let filled = 0
+  await open({
+    ...keepCompany({}).calls,
+    updateCompany: lose,
+    fillFromRegister: () => {
+      filled++
+      return lose()
+    },
+  })
+  type('Name', 'Nemuno')
+  fireEvent.click(screen.getByText('Fill'))
+  await screen.findByText(/^Not saved/)
+  expect([filled, shown('Name')]).toEqual([0, 'Nemuno'])
+})
 
 test('changes close together are saved once, and shown as typed', async () => {
   const { calls } = keepCompany({})

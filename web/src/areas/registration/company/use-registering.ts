@@ -1,13 +1,23 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import type { RegisterField } from '@fondaco/rules/companies/register-fields.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Options, Refusal, type Result, request } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
+import { readings } from '../../../api/readings.ts'
 import { beforeLeaving } from '../../../navigation.tsx'
+import { texts, textsNow } from '../../../texts.ts'
 import { rebased } from './rebased.ts'
 import { sendable } from './sendable.ts'
+
+const words = texts({
+  unsaved: {
+    en: 'Your last answers are not saved yet. Try again.',
+    lt: 'Paskutiniai atsakymai dar neišsaugoti. Bandykite dar kartą.',
+  },
+})
 
 /** A company as the person who registers it sees it; staff see another view of it. */
 function asOwn(company: Result<'getCompany'>): CompanyView {
@@ -164,11 +174,31 @@ export function useRegistering(id: string) {
     }
   }, [save, saveLast])
 
+  /** Takes details of an answer of the register, once what was typed is saved. @throws the refusal */
+  const fill = useCallback(
+    async (record: string, fields: readonly RegisterField[]) => {
+      if (!(await save())) throw new Refusal('unreachable', textsNow(words).unsaved)
+      const version = known.current?.version ?? 0
+      const input = { params: { id, record }, body: { fields: [...fields], version } }
+      try {
+        const now = await request('fillFromRegister', input)
+        catchUp(now)
+        adopt(now)
+      } catch (fault) {
+        // The answers that it would replace are shown as they are now.
+        await readings.readAgainAfter('fillFromRegister')
+        throw fault
+      }
+    },
+    [adopt, catchUp, id, save],
+  )
+
   return {
     company: read && (mergePatch(read, typed) as unknown as CompanyView),
     error: reading.data ? null : reading.error,
     readAgain: () => void reading.refetch(),
     change,
+    fill,
     save,
     saved,
     /** Why the last changes are not saved. */

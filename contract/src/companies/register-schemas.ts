@@ -1,0 +1,22 @@
+import { INFO_TEXTS, NAME_LENGTH } from '@fondaco/rules/companies/questionnaire.ts'
+import { REGISTER_FIELDS } from '@fondaco/rules/companies/register-fields.ts'
+import { z } from 'zod'
+import { day, line } from '../query.ts'
+import { address } from './draft-fields.ts'
+
+/** Details of a company as a register has them; an absent one is not there, or does not fit an answer. */
+export const registerDetails = z.object({
+  legal_name: line(NAME_LENGTH).optional(),
+  registration_id: line(INFO_TEXTS.registration_id).optional(),
+  incorporation_date: day.optional(),
+  registered_address: address.optional(),
+})
+
+/** Where a detail of a company comes from. One that was typed has no source. */
+export const detailSource = z.object({
+  field: z.enum(REGISTER_FIELDS),
+  source: z.string().describe('the name of the register'),
+  lei: z.string(),
+  read_at: z.string().describe('when the register was read'),
+  changed: z.boolean().describe('the detail is another one now'),
+})
