@@ -148,7 +148,8 @@ export const uploadIndividualDocuments = call({
   name: 'uploadIndividualDocuments',
   method: 'POST',
   path: '/individual/:id/documents',
-  summary: 'Stores documents for a prompt or a request of staff; one outcome for each file',
+  summary:
+    'Stores documents for a prompt or a request of staff; one outcome for each file. An upload of staff counts once a colleague accepts it',
   who: { customer: ['payment:read'], staff: ['edit:document'] },
   whose: 'customer-or-entities',
   params: z.strictObject({ id }),

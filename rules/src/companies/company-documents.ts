@@ -16,6 +16,10 @@ export type CompanyDocumentKind = (typeof COMPANY_DOCUMENTS)[CompanyDocumentGrou
 export const COMPANY_DOCUMENT_GROUPS = Object.keys(COMPANY_DOCUMENTS) as CompanyDocumentGroup[]
 export const COMPANY_DOCUMENT_KINDS: readonly CompanyDocumentKind[] = Object.values(COMPANY_DOCUMENTS).flat()
 
+/** Whether a company uploads documents of a kind; others are kept by staff only. */
+export const isCompanyDocumentKind = (kind: string): kind is CompanyDocumentKind =>
+  COMPANY_DOCUMENT_KINDS.some((one) => one === kind)
+
 function groupOf(kind: CompanyDocumentKind): CompanyDocumentGroup {
   const isIn = (group: CompanyDocumentGroup) => (COMPANY_DOCUMENTS[group] as readonly string[]).includes(kind)
   return isIn('corporate_docs') ? 'corporate_docs' : 'additional_docs'

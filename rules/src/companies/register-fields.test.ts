@@ -53,6 +53,10 @@ describe('taking details', () => {
     })
   })
 
+  it('touches no section of which nothing is taken', () => {
+    expect(answersFrom(FOUND, ['legal_name'])).toEqual({ legal_name: 'Nemuno Prekyba UAB' })
+  })
+
   it('is of details that the register has', () => {
     expect(detailsIn(FOUND)).toEqual(REGISTER_FIELDS)
     expect(detailsIn({ legal_name: 'A', registration_id: ' ' })).toEqual(['legal_name'])

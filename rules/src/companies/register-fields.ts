@@ -63,18 +63,16 @@ export const detailsIn = (values: RegisterValues): RegisterField[] =>
 /** The answers with these details of a register; an address is taken whole. */
 export function answersFrom(values: RegisterValues, fields: readonly RegisterField[]): CompanyAnswers {
   const taken = (field: RegisterField) => fields.includes(field)
+  const { registered_address: address = {} } = values
+  const info = {
+    ...(taken('registration_id') ? { registration_id: values.registration_id } : {}),
+    ...(taken('incorporation_date') ? { incorporation_date: values.incorporation_date } : {}),
+    ...(taken('registered_address')
+      ? { registered_address: Object.fromEntries(PARTS.map((part) => [part, address[part] ?? ''])) }
+      : {}),
+  }
   return {
     ...(taken('legal_name') ? { legal_name: values.legal_name } : {}),
-    info: {
-      ...(taken('registration_id') ? { registration_id: values.registration_id } : {}),
-      ...(taken('incorporation_date') ? { incorporation_date: values.incorporation_date } : {}),
-      ...(taken('registered_address')
-        ? {
-            registered_address: Object.fromEntries(
-              PARTS.map((part) => [part, values.registered_address?.[part] ?? '']),
-            ),
-          }
-        : {}),
-    },
+    ...(Object.keys(info).length > 0 ? { info } : {}),
   }
 }

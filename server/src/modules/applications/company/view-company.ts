@@ -1,8 +1,5 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
-import {
-  COMPANY_DOCUMENT_KINDS,
-  type CompanyDocumentKind,
-} from '@fondaco/rules/companies/company-documents.ts'
+import { isCompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { isSeenByCustomer, kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -37,7 +34,7 @@ export async function viewCompany(
     ...answeredView(company),
     documents: documents.filter(isSeenByCustomer).map(documentView),
     asked_again: kindsAskedAgain(documents.filter(({ requestId }) => requestId === null)).filter(
-      (kind): kind is CompanyDocumentKind => COMPANY_DOCUMENT_KINDS.some((one) => one === kind),
+      isCompanyDocumentKind,
     ),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, clock.now())),
     registrant: await readProofs(reader, session.user.id),

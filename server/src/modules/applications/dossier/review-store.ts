@@ -1,3 +1,4 @@
+import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { isCompanyWaiting, isWaiting } from '@fondaco/rules/onboarding/review.ts'
@@ -32,7 +33,8 @@ export async function readIndividualWaiting(reader: Reader, id: string): Promise
 /** SQL: kinds of documents of the company itself that are asked for again, as `kindsAskedAgain` finds them. */
 const REJECTED = sql<bigint>`(
   select count(*) from (
-    select from party_document where party_id = customer.id and request_id is null and (not by_staff or state = 'accepted')
+    select from party_document where party_id = customer.id and request_id is null
+      and kind = any(${[...COMPANY_DOCUMENT_KINDS]}::text[]) and (not by_staff or state = 'accepted')
     group by kind having bool_and(state = 'rejected' or deleted_at is not null)) kinds)`
 
 /** The same of a company. */

@@ -1,4 +1,5 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import { isCompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -110,9 +111,11 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
 const arePassed = (people: readonly CompanyParty[]): boolean =>
   people.length > 0 && people.every(({ check }) => check?.status === 'PASS')
 
-/** The documents of the company itself for its registration. */
+/** The documents of the company itself for its registration, of kinds that it uploads. */
 const ownDocuments = (id: string, documents: CompanyDossier['documents']) =>
-  documents.filter(({ partyId, requestId }) => partyId === id && requestId === null)
+  documents.filter(
+    ({ kind, partyId, requestId }) => partyId === id && requestId === null && isCompanyDocumentKind(kind),
+  )
 
 const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
   id,

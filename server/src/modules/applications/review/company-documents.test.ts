@@ -279,6 +279,16 @@ describe('deleting', () => {
     expect((await seen(id)).waiting_since).not.toBeNull()
   })
 
+  it('of a kind that only staff keep asks the company for nothing', async () => {
+    const id = await registered()
+    const before = (await seen(id)).blockers
+    const document = await added(id)
+    await decide(id, document, 'accept')
+    await remove(id, document, { reason: 'It is of another company' })
+    expect((await seen(id)).waiting_since).not.toBeNull()
+    expect((await seen(id)).blockers).toEqual(before)
+  })
+
   it('waits for a decision on what the customer sent', async () => {
     const { company, document } = await answered()
     expect(await remove(company.customerId, document, { reason: 'Old' })).toMatchObject({
