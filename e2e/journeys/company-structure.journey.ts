@@ -29,6 +29,8 @@ test('staff add a director by the keyboard and an owner, correct the shares, and
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText('100')
   })
+  await test.step('a comment is added in the dialog, another one by saving, and no third one is lost', () =>
+    comment(page))
   await test.step('with nothing left there is no other shareholder', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Add a person or an entity' }).click()
@@ -69,6 +71,33 @@ async function edit(page: Page, name: string, title: string) {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
   return dialog
+}
+
+async function comment(page: Page): Promise<void> {
+  const dialog = await edit(page, 'Vilkmergės turtas UAB', 'Edit Entity')
+  const field = dialog.getByRole('textbox', { name: 'Add a comment' })
+  await field.click()
+  await field.fill('Asked for the extract.')
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Asked for the extract.' })).toBeVisible()
+  await field.click()
+  await field.fill('It came.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const again = await edit(page, 'Vilkmergės turtas UAB', 'Edit Entity')
+  await expect(again.getByRole('listitem').filter({ hasText: 'It came.' })).toBeVisible()
+  await again.getByRole('textbox', { name: 'Add a comment' }).click()
+  await again.getByRole('textbox', { name: 'Add a comment' }).fill('Not yet.')
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Your comment is not added. Leave without adding it?')
+    void question.dismiss()
+  })
+  await again.getByRole('button', { name: 'Close' }).last().click()
+  await expect(again.getByText('Not yet.')).toBeVisible()
+  page.once('dialog', (question) => void question.accept())
+  await again.getByRole('button', { name: 'Close' }).last().click()
+  await expect(again).toBeHidden()
 }
 
 async function addDirector(page: Page): Promise<void> {

@@ -193,6 +193,7 @@ export const APPLICATION_ACTS = {
   'company.ask_email': null,
   'company.confirm_email': null,
   'company.remove_party': 'changed_scored',
+  'company.comment_party': null,
   // It follows the status, which counts itself.
   'company.monitor_party': null,
   'company.monitor_party_failed': null,

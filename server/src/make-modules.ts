@@ -10,6 +10,7 @@ import {
   applicationRoutes,
   applicationsWaiting,
   applicationWebhooks,
+  remarkedParties,
   requestsLeft,
 } from './modules/applications/index.ts'
 import { bankListKind, bankRoutes, banksInForce } from './modules/banks/index.ts'
@@ -242,8 +243,8 @@ export function makeModules(
     scaRequired: config.SCA,
   }
   const limits = { db, clock, stepUp, scaRequired: config.SCA, usedBy: readTotals }
-  /** What staff claim and comment on. */
-  const objects = {
+  /** What staff claim. */
+  const claimed = {
     transaction: transactionClaims,
     individual: applicantClaims(APPLICATION_KINDS.INDIVIDUAL),
     company: applicantClaims(APPLICATION_KINDS.COMPANY),
@@ -341,8 +342,8 @@ export function makeModules(
       ...priceRoutes({ proposals, consumers, effectOf: priceEffect }),
       ...bankRoutes({ proposals, findReachedAccounts: [findPaidAccounts, findSavedAccounts] }),
       ...taskRoutes(tasks),
-      ...claimRoutes({ db, clock, kinds: objects }),
-      ...remarkRoutes({ db, storage, log, kinds: objects }),
+      ...claimRoutes({ db, clock, kinds: claimed }),
+      ...remarkRoutes({ db, storage, log, kinds: { ...claimed, party: remarkedParties } }),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...viewRoutes,

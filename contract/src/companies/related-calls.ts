@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, version } from '../query.ts'
+import { remarkInput, remarkView } from '../remarks/schemas.ts'
 import { RELATED_CALLS, type RelatedCallNames } from './related-call-names.ts'
 import {
   addEntityInput,
@@ -114,6 +115,32 @@ export const addCompanyEntity = ofEntities.add
 export const getCompanyEntity = ofEntities.get
 export const updateCompanyEntity = ofEntities.update
 export const removeCompanyEntity = ofEntities.remove
+
+export const listPartyComments = call({
+  name: 'listPartyComments',
+  method: 'GET',
+  path: '/party/:id/comments',
+  summary: 'Comments of staff about a person or an entity of a company, newest first',
+  who: see,
+  whose: 'entities',
+  params: z.strictObject({ id }),
+  result: z.array(remarkView),
+  refusals: ['not_found'],
+})
+
+export const commentOnParty = call({
+  name: 'commentOnParty',
+  method: 'POST',
+  path: '/party/:id/comments',
+  summary:
+    'Adds a comment on a person or an entity of a company for the other staff; neither it nor the company sees it',
+  who: edit,
+  whose: 'entities',
+  params: z.strictObject({ id }),
+  body: remarkInput,
+  result: remarkView,
+  refusals: ['not_found', 'remark_empty', 'remark_too_long', 'files_too_many', 'file_unknown'],
+})
 
 export const updateCompanyMonitoring = call({
   name: 'updateCompanyMonitoring',

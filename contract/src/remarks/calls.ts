@@ -5,7 +5,12 @@ import { id } from '../query.ts'
 
 /** Files that staff attach to a comment on an object. */
 
-const NAMES = { transaction: 'Transaction', individual: 'Individual', company: 'Company' } as const
+const NAMES = {
+  transaction: 'Transaction',
+  individual: 'Individual',
+  company: 'Company',
+  party: 'Party',
+} as const
 
 /** The calls of one type of object. */
 const remarkFileCalls = (object: keyof typeof NAMES) => {
@@ -50,3 +55,7 @@ export const getIndividualCommentFile = ofIndividual.read
 const ofCompany = remarkFileCalls('company')
 export const uploadCompanyCommentFiles = ofCompany.upload
 export const getCompanyCommentFile = ofCompany.read
+
+const ofParty = remarkFileCalls('party')
+export const uploadPartyCommentFiles = ofParty.upload
+export const getPartyCommentFile = ofParty.read

@@ -64,6 +64,8 @@ export const relatedPartyExamples = {
     }),
     after: forgetPerson,
   },
+  listPartyComments: { kind: 'COMPANY', input: ofRemarked(undefined), after: forgetPerson },
+  commentOnParty: { kind: 'COMPANY', input: ofRemarked({ comment: 'Called her.' }), after: forgetPerson },
   updateCompanyMonitoring: {
     kind: 'COMPANY',
     input: async (subject) => {
@@ -83,6 +85,13 @@ function ofPerson<Body>(body: Body) {
   return async ({ customer: { id }, sender }: Subject) => {
     if (sender) await givePerson(id)
     return { params: { id, party: PERSON }, body }
+  }
+}
+
+function ofRemarked<Body>(body: Body) {
+  return async ({ customer, sender }: Subject) => {
+    if (sender) await givePerson(customer.id)
+    return { params: { id: PERSON }, body }
   }
 }
 

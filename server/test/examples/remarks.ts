@@ -1,4 +1,5 @@
 import { newId } from '../../src/platform/ids.ts'
+import { forgetPerson, givePerson, PERSON } from './checked-people.ts'
 import type { Examples } from './example.ts'
 import { running, type Subject } from './world.ts'
 
@@ -41,11 +42,33 @@ export const remarkExamples = {
       return { params: { id, file } }
     },
   },
+  uploadPartyCommentFiles: { kind: 'COMPANY', input: ofPerson, after: forgetPerson },
+  getPartyCommentFile: {
+    kind: 'COMPANY',
+    async input(subject) {
+      const { kind, documentId: file } = subject.customer
+      const asked = await ofPerson(subject)
+      if (kind === 'COMPANY') await attach('party', asked.params.id, subject, file)
+      return { params: { ...asked.params, file } }
+    },
+    after: forgetPerson,
+  },
 } satisfies Examples
 
-/** A member of staff attached this file earlier. */
+async function ofPerson({ customer, sender }: Subject) {
+  if (sender) await givePerson(customer.id)
+  return { params: { id: PERSON } }
+}
+
+/** A member of staff attached this file earlier, and to nothing else. */
 async function attach(type: string, id: string, { customer }: Subject, file: string): Promise<void> {
-  await running.database.ownerPool.query(
+  const { ownerPool } = running.database
+  await ownerPool.query(
+    `delete from remark_attachment using remark
+     where remark.id = remark_id and document_id = $1 and object_id <> $2`,
+    [file, id],
+  )
+  await ownerPool.query(
     `with said as (
        insert into remark (id, object_type, object_id, customer_id, entity, at, user_id, user_name, content_type, content)
        select $1, $2, $3, $4, null, now(), uploaded_by, 'Somebody', 'text/plain', 'Look at it.' from document

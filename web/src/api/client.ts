@@ -151,6 +151,7 @@ export async function upload<
     | 'uploadTransactionCommentFiles'
     | 'uploadIndividualCommentFiles'
     | 'uploadCompanyCommentFiles'
+    | 'uploadPartyCommentFiles'
     | 'enterRecallAnswer',
 >(name: N, input: Input<N>, files: readonly File[]): Promise<Result<N>> {
   const form = new FormData()

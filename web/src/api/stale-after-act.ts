@@ -169,6 +169,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   cancelCompanyDocumentRequest: COMPANY_CHANGED,
   claimCompany: COMPANY_CHANGED,
   commentOnCompany: COMPANY_CHANGED,
+  commentOnParty: ['listPartyComments', 'listCompanyAudit'],
   decideCompanyDocument: COMPANY_CHANGED,
   decideCompanyHit: COMPANY_CHANGED,
   openCompanyAccount: COMPANY_CHANGED,

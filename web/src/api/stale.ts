@@ -62,6 +62,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'countCompaniesByStatus',
     'listCompanysAccounts',
     'listCompanyComments',
+    'listPartyComments',
     'listCompanyAudit',
     'listCompanyUsers',
   ],

@@ -14,6 +14,7 @@ export { createApplicant, createCompanyApplicant, type NewApplicant } from './do
 export { readProgress } from './dossier/progress-store.ts'
 export { applicationJobs } from './jobs.ts'
 export { APPLICATION_KINDS } from './kinds/application-kinds.ts'
+export { remarkedParties } from './related/remarked-parties.ts'
 export { applicantClaims } from './review/applicant-claims.ts'
 export { applicationQueues } from './review/application-queues.ts'
 export { requestsLeft } from './review/requests-left.ts'

@@ -7,6 +7,7 @@
  * customers (questions, tickets).
  */
 export { addRemark } from './add-remark.ts'
+export type { RemarkDeps } from './remark-kind.ts'
 export { remarkRoutes } from './routes.ts'
-export { listRemarks } from './store.ts'
+export { hasRemarks, listRemarks } from './store.ts'
 export { viewRemark } from './view-remark.ts'

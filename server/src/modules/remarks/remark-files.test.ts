@@ -1,10 +1,17 @@
 import { commentOnIndividual, listIndividualComments } from '@fondaco/contract/applications/review-calls.ts'
+import {
+  addCompanyPerson,
+  commentOnParty,
+  listPartyComments,
+} from '@fondaco/contract/companies/related-calls.ts'
 import { createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
 import { addComment } from '@fondaco/contract/payments/review-calls.ts'
 import {
   getIndividualCommentFile,
+  getPartyCommentFile,
   getTransactionCommentFile,
   uploadIndividualCommentFiles,
+  uploadPartyCommentFiles,
   uploadTransactionCommentFiles,
 } from '@fondaco/contract/remarks/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +35,7 @@ afterAll(() => bank.close())
 
 const image = (name = 'seen.png') => ({ name, bytes: PNG })
 
-/** The same about a payment and about an individual. */
+/** The same about a payment, an individual, and a person of a company. */
 const PAYMENT = {
   async make() {
     const company = await bank.makeCompany()
@@ -54,10 +61,36 @@ const INDIVIDUAL = {
   comment: commentOnIndividual,
   list: async (id: string) => (await bank.call(inga, listIndividualComments, { params: { id } })).result,
 }
+const PARTY = {
+  async make() {
+    const { customerId } = await bank.makeCompany()
+    const { result } = await bank.call(inga, addCompanyPerson, {
+      params: { id: customerId },
+      body: {
+        data: {
+          first_name: 'Ona',
+          last_name: 'Petraitė',
+          email: 'ona@made.test',
+          birthdate: '1980-02-29',
+          role: ['DIRECTOR'],
+          pep: false,
+          us_citizen: false,
+          is_board_member: true,
+        },
+      },
+    })
+    return result._id
+  },
+  upload: uploadPartyCommentFiles,
+  read: getPartyCommentFile,
+  comment: commentOnParty,
+  list: async (id: string) => (await bank.call(inga, listPartyComments, { params: { id } })).result,
+}
 
 describe.each([
   ['payment', PAYMENT],
   ['individual', INDIVIDUAL],
+  ['party of a company', PARTY],
 ])('files of a comment on a %s', (_, about) => {
   const store = async (id: string, by = inga, files = [image()]) => {
     const { result } = await bank.call(by, about.upload, { params: { id }, files })

@@ -11,4 +11,6 @@ export const remarkRoutes = (deps: RemarkDeps): Mounted[] => [
   mount(calls.getIndividualCommentFile, getRemarkFile(deps, 'individual')),
   mount(calls.uploadCompanyCommentFiles, uploadRemarkFiles(deps, 'company')),
   mount(calls.getCompanyCommentFile, getRemarkFile(deps, 'company')),
+  mount(calls.uploadPartyCommentFiles, uploadRemarkFiles(deps, 'party')),
+  mount(calls.getPartyCommentFile, getRemarkFile(deps, 'party')),
 ]

@@ -84,6 +84,17 @@ export async function listRemarks(reader: Reader, { type, id }: RemarkedObject):
   return remarks.map((remark) => ({ ...remark, files: files.get(remark.id) ?? [] }))
 }
 
+/** Whether there is a comment about an object. */
+export async function hasRemarks(reader: Reader, { type, id }: RemarkedObject): Promise<boolean> {
+  const row = await reader
+    .selectFrom('remark')
+    .select('id')
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a document is attached to a remark about an object. */
 export async function isAttached(
   reader: Reader,

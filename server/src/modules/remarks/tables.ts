@@ -6,7 +6,7 @@ declare module '../../platform/db.ts' {
   interface Schema {
     remark: {
       id: string
-      object_type: 'transaction' | 'individual' | 'company'
+      object_type: 'transaction' | 'individual' | 'company' | 'party'
       object_id: string
       customer_id: string
       /** null: the object belongs to no single entity */

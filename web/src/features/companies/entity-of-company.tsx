@@ -38,6 +38,8 @@ export function EntityOfCompany({
   as: role,
   kindSwitch,
   documents,
+  comments,
+  saveSections,
   close: done,
 }: PartyDialogProps & {
   readonly entity: Result<'getCompanyEntity'> | null
@@ -77,6 +79,7 @@ export function EntityOfCompany({
           : once('addCompanyEntity', { params, body: { data } }),
       )
     },
+    saveSections,
     close: done,
   })
   const { fields } = form
@@ -123,6 +126,7 @@ export function EntityOfCompany({
       />
       {monitored.confirmation}
       {documents}
+      {comments}
     </FormDialog>
   )
 }

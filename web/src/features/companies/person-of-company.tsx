@@ -40,6 +40,8 @@ export function PersonOfCompany({
   kindSwitch,
   tell,
   documents,
+  comments,
+  saveSections,
   close: done,
 }: PartyDialogProps & {
   readonly person: Result<'getCompanyPerson'> | null
@@ -88,6 +90,7 @@ export function PersonOfCompany({
         return saved
       })
     },
+    saveSections,
     close: done,
   })
   return (
@@ -124,6 +127,7 @@ export function PersonOfCompany({
       </PartInCompany>
       {monitored.confirmation}
       {documents}
+      {comments}
     </FormDialog>
   )
 }

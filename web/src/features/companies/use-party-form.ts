@@ -24,6 +24,10 @@ export interface PartyDialogProps {
   readonly tell: (told: ToldCode) => void
   /** A section of one that is edited, which the form does not send. */
   readonly documents?: ReactNode
+  /** The comments on one that is edited. */
+  readonly comments?: ReactNode
+  /** Saves what those sections hold unsaved. @returns whether there was something */
+  readonly saveSections?: (once: Send) => Promise<boolean>
   readonly close: () => void
 }
 
@@ -37,6 +41,7 @@ export function usePartyForm<F extends string>({
   check,
   name,
   save,
+  saveSections,
   close,
 }: {
   readonly initial: Fields<F>
@@ -46,6 +51,7 @@ export function usePartyForm<F extends string>({
   readonly name: (fields: Fields<F>) => string
   /** @returns whether it is saved */
   readonly save: (fields: Fields<F>, once: Send) => Promise<boolean>
+  readonly saveSections: PartyDialogProps['saveSections']
   readonly close: () => void
 }) {
   // As it was when the dialog opened, so a colleague's change is not overwritten.
@@ -58,6 +64,7 @@ export function usePartyForm<F extends string>({
     labels,
     check,
     async send(fields, once) {
+      await saveSections?.(once)
       if (isChanged(fields)) {
         if (!(await save(fields, once))) return
         toast('good', t.saved(name(fields)))

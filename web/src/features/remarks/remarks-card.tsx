@@ -2,11 +2,12 @@ import '../../kit/form/fields.css'
 import type { RemarkView } from '@fondaco/contract/remarks/schemas.ts'
 import { MAX_REMARK_LETTERS } from '@fondaco/rules/rich-text.ts'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { FileDrop, type StoredFile } from '../../kit/form/file-drop.tsx'
+import { useUnsavedWork } from '../../kit/form/unsaved-work.ts'
 import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
@@ -30,10 +31,17 @@ const words = texts({
   add: { en: 'Add a comment', lt: 'Pridėti komentarą' },
   addIt: { en: 'Add the comment', lt: 'Pridėti šį komentarą' },
   files: { en: 'Files', lt: 'Failai' },
+  lose: {
+    en: 'Your comment is not added. Leave without adding it?',
+    lt: 'Jūsų komentaras nepridėtas. Išeiti jo nepridėjus?',
+  },
   keys: { en: 'Ctrl+Enter adds the comment.', lt: 'Komentarą pridėsite ir klavišais „Ctrl+Enter“.' },
 })
 
-/** The calls for comments on the object of a page. */
+/** Adds what is written and not added yet. @returns whether there was something */
+export type AddWritten = (send: Send) => Promise<boolean>
+
+/** The calls for comments on an object. */
 interface Remarked {
   readonly add: (
     send: Send,
@@ -42,20 +50,21 @@ interface Remarked {
   /** Stores files for a new comment. */
   readonly store: (files: readonly File[]) => Promise<Result<'uploadTransactionCommentFiles'>>
   readonly save: (file: { readonly _id: string; readonly name: string }) => Promise<void>
+  /** Of a form around it, which adds a comment that is written when it is saved. */
+  readonly written?: RefObject<AddWritten | null>
 }
 
-/** Comments of staff about the object of a page, newest first. */
+/** Comments of staff about an object, newest first. */
 export function RemarksCard({
   remarks,
-  add,
-  store,
   save,
+  ...form
 }: Remarked & { readonly remarks: readonly RemarkView[] }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   return (
     <Card title={t.comments} padded>
-      {can('edit:information') ? <RemarkForm add={add} store={store} /> : null}
+      {can('edit:information') ? <RemarkForm {...form} /> : null}
       {remarks.length === 0 ? <p className={classes.none}>{t.none}</p> : null}
       <ul className={classes.remarks}>
         {remarks.map(({ _id, at, user, comment, content_type, files }) => (
@@ -80,32 +89,40 @@ export function RemarksCard({
 
 const RichTextField = lazy(() => import('../../kit/form/rich-text.tsx'))
 
-/** One line, until a person writes. */
-function RemarkForm({ add, store }: Pick<Remarked, 'add' | 'store'>): ReactNode {
+/** One line, until a person writes. It is no form of its own: it may stand in one. */
+function RemarkForm({ add, store, written: around }: Omit<Remarked, 'save'>): ReactNode {
   const t = useTexts(words)
   const [isOpen, setOpen] = useState(false)
   const [comment, setComment] = useState('')
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [isEmpty, setEmpty] = useState(false)
   const { act, busy, refusal } = useAct()
+  useUnsavedWork((comment !== '' || files.length > 0) && !busy, t.lose)
+  const addIt = async (call: Send) => {
+    await add(call, { comment, content_type: 'text/html', files: files.map(({ _id }) => _id) })
+    setComment('')
+    setFiles([])
+    setOpen(false)
+  }
+  useEffect(() => {
+    if (!around) return
+    around.current = async (call) => {
+      if (comment !== '') await addIt(call)
+      return comment !== ''
+    }
+    return () => {
+      around.current = null
+    }
+  })
   if (!isOpen)
     return <TextInput readOnly aria-label={t.add} placeholder={t.add} onFocus={() => setOpen(true)} />
   const send = () => {
     setEmpty(comment === '')
     if (comment === '' || comment.length > MAX_REMARK_LETTERS) return
-    void act(async (call) => {
-      await add(call, { comment, content_type: 'text/html', files: files.map(({ _id }) => _id) })
-      setComment('')
-      setFiles([])
-      setOpen(false)
-    })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
+    void act(addIt)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <div className={classes.form}>
       <Suspense fallback={<Loading lines={2} />}>
         <RichTextField
           label={t.add}
@@ -122,11 +139,11 @@ function RemarkForm({ add, store }: Pick<Remarked, 'add' | 'store'>): ReactNode 
         </Note>
       ) : null}
       <div className={classes.send}>
-        <Button type="submit" variant="default" size="xs" loading={busy}>
+        <Button variant="default" size="xs" loading={busy} onClick={send}>
           {t.addIt}
         </Button>
         <span className={classes.about}>{t.keys}</span>
       </div>
-    </form>
+    </div>
   )
 }

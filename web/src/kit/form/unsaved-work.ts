@@ -2,13 +2,14 @@ import { useLayoutEffect } from 'react'
 import { hasSession } from '../../api/client.ts'
 import { blockLeaving } from '../../navigation.tsx'
 
-/** The question before unsaved work is lost; null if there is none. */
-let question: string | null = null
+/** The questions before unsaved work is lost, one for each place that has some. */
+const questions: { readonly asks: string }[] = []
 
 /** Whether unsaved work may be lost: asks the person once, and not if there is none. */
 export function mayLeave(): boolean {
-  if (question !== null && !window.confirm(question)) return false
-  question = null
+  const last = questions.at(-1)
+  if (last && !window.confirm(last.asks)) return false
+  questions.length = 0
   return true
 }
 
@@ -16,11 +17,13 @@ export function mayLeave(): boolean {
 export function useUnsavedWork(unsaved: boolean, asks: string): void {
   useLayoutEffect(() => {
     if (!unsaved) return
-    question = asks
+    const one = { asks }
+    questions.push(one)
     const free = blockLeaving(() => hasSession() && !mayLeave())
     return () => {
       free()
-      question = null
+      const at = questions.indexOf(one)
+      if (at >= 0) questions.splice(at, 1)
     }
   }, [unsaved, asks])
 }

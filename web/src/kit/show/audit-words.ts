@@ -89,6 +89,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'company.set_risk': word('Risk set manually', 'Rizika nustatyta rankiniu būdu'),
   'company.score_risk': word('Risk calculated', 'Rizika apskaičiuota'),
   'company.comment': word('Comment added', 'Pridėtas komentaras'),
+  'company.comment_party': word('Comment on a person or an entity added', 'Pridėtas komentaras apie asmenį'),
   'company.lock': word('Claimed', 'Pasiimta'),
   'company.unlock': word('Given back', 'Atlaisvinta'),
   'company.take_over': word('Taken over', 'Perimta'),

@@ -4,7 +4,9 @@ import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { PartyKind, PartyStatus } from '@fondaco/rules/party.ts'
 import type { Reader } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import { findCompanyUsers, listParties } from '../../customers/index.ts'
+import { readCompany } from './company-store.ts'
 import { type IdentityCheck, readLastChecks } from './identity-check-store.ts'
 
 /** A person or an entity of a company: those of a registration that is complete, and those that staff add. */
@@ -67,6 +69,19 @@ export const findCompanyPerson = async (
   (await listCompanyParties(reader, companyId)).find(
     (one) => one.id === id && one.kind === 'PERSON' && hasStayed(one),
   ) ?? null
+
+/** A person or an entity of a company inside the scope of staff, who may have left; or null. */
+export async function findCompanyParty(
+  reader: Reader,
+  scope: Scope,
+  id: string,
+): Promise<{ readonly customerId: string; readonly party: CompanyParty } | null> {
+  const of = await reader.selectFrom('party').select('customer_id').where('id', '=', id).executeTakeFirst()
+  const company = of && (await readCompany(reader, scope, of.customer_id))
+  if (!company) return null
+  const party = (await listCompanyParties(reader, company.id)).find((one) => one.id === id)
+  return party ? { customerId: company.id, party } : null
+}
 
 /** The person who a letter was written to, who has not left, and their company; or null. The secret of the letter is checked apart. */
 export async function findPersonOfLetter(

@@ -1,5 +1,6 @@
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { removeRelatedParty } from '../../customers/index.ts'
+import { hasRemarks } from '../../remarks/index.ts'
 import { forgetScreening, wasLikeListed } from '../../screening/index.ts'
 import type { CompanyParty } from '../dossier/company-party-store.ts'
 import type { Company } from '../dossier/company-store.ts'
@@ -9,7 +10,7 @@ import { userOf } from './view-related-party.ts'
 
 /**
  * Whether a person or an entity stays on record: one that was there when the company was approved, that was verified or
- * has left, whose identity was asked for, of whom there is a document, who signs in or who was like a listed name. Records
+ * has left, whose identity was asked for, of whom there is a document or a comment, who signs in or who was like a listed name. Records
  * of it are kept after the relationship (Regulation (EU) 2024/1624 art. 77).
  */
 export const isKept = async (
@@ -21,6 +22,7 @@ export const isKept = async (
   (approvedAt !== null && (party.added_at ?? approvedAt) <= approvedAt) ||
   party.check !== null ||
   (await hasDocuments(reader, party.id)) ||
+  (await hasRemarks(reader, { type: 'party', id: party.id })) ||
   (await wasLikeListed(reader, party.id)) ||
   (await userOf(reader, id, party)) !== null
 

@@ -4,7 +4,9 @@ import { getCompany } from '@fondaco/contract/companies/calls.ts'
 import {
   addCompanyEntity,
   addCompanyPerson,
+  commentOnParty,
   getCompanyPerson,
+  listPartyComments,
   removeCompanyPerson,
   updateCompanyEntity,
   updateCompanyPerson,
@@ -487,5 +489,60 @@ describe('removing', () => {
     const { result } = await add(id)
     await happens(id, result._id)
     expect(await remove(id, result._id, version)).toMatchObject({ status: 422, code: 'party_kept' })
+  })
+})
+
+describe('comments on a person', () => {
+  const say = (id: string, comment: string, who = staff) =>
+    bank.call(who, commentOnParty, { params: { id }, body: { comment, content_type: 'text/html' } })
+  const said = async (id: string, who = staff) => bank.call(who, listPartyComments, { params: { id } })
+
+  it('are read by colleagues, newest first, without what acts in a browser, and only theirs', async () => {
+    const id = await empty()
+    const [ona, rasa] = [await add(id), await add(id, { ...ONA, email: 'rasa@made.test' })]
+    const party = ona.result._id
+    await say(party, '<p>Called her.</p>')
+    await bank.pass(1_000)
+    await say(party, '<p onclick="x()">She <b>answered</b>.<script>x()</script></p>', clerk)
+    const { result } = await said(party, clerk)
+    expect(result.map(({ comment, user }) => [comment, user])).toEqual([
+      ['<p>She <strong>answered</strong>.</p>', 'Kristina Skaitytoja'],
+      ['<p>Called her.</p>', 'Inga Rimkutė'],
+    ])
+    expect((await said(rasa.result._id)).result).toEqual([])
+    expect((await auditedOf(bank, { customerId: id })).at(-1)).toMatchObject({
+      action: 'company.comment_party',
+      after: { party, name: 'Ona Petraitė', comment: '<p>She <strong>answered</strong>.</p>' },
+    })
+  })
+
+  it('a comment without words is refused: one cannot be saved while empty', async () => {
+    const { result } = await add(await empty())
+    expect(await say(result._id, '<p> <br></p>')).toMatchObject({ status: 422, code: 'remark_empty' })
+  })
+
+  it('change neither the person nor a first approval, and keep the person on record', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    await say(result._id, '<p>Called her.</p>')
+    expect((await read(id, result._id)).result).toEqual(result)
+    expect(await remove(id, result._id)).toMatchObject({ code: 'party_kept' })
+  })
+
+  it('stay of who has left, and are not for who does not edit or sees other entities', async () => {
+    const id = await empty()
+    const { result } = await add(id)
+    const party = result._id
+    await change(id, party, { ...ONA, resignation_date: '2026-01-01' }, { status: 'RESIGNED' })
+    expect((await say(party, '<p>She left.</p>')).code).toBe('OK00')
+    const reader = await bank.makeStaff('Rita Rizikaitė', 'analytics')
+    expect(await say(party, '<p>a</p>', reader)).toMatchObject({ status: 403 })
+    const tom = await bank.makeStaff('Tom Ashby', 'compliance', ['UK'])
+    expect([(await said(party, tom)).code, (await say(party, '<p>a</p>', tom)).code]).toEqual([
+      'not_found',
+      'not_found',
+    ])
+    expect((await said(newId())).code).toBe('not_found')
+    expect((await said(id)).code).toBe('not_found')
   })
 })

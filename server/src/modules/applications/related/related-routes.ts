@@ -3,10 +3,12 @@ import * as calls from '@fondaco/contract/companies/related-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { addRelatedParty } from './add-related-party.ts'
+import { commentOnParty } from './comment-on-party.ts'
 import { confirmPersonEmail } from './confirm-person-email.ts'
 import { getRelatedParty } from './get-related-party.ts'
 import { inviteCompanyUser } from './invite-company-user.ts'
 import { listInvitedPeople } from './list-invited-people.ts'
+import { listPartyComments } from './list-party-comments.ts'
 import { removeRelatedParty } from './remove-related-party.ts'
 import { updateCompanyMonitoring } from './update-company-monitoring.ts'
 import { updateRelatedParty } from './update-related-party.ts'
@@ -28,5 +30,7 @@ export const relatedRoutes = (deps: ApplicationDeps): readonly Mounted[] => [
   mount(invitationCalls.inviteCompanyUser, inviteCompanyUser),
   mount(invitationCalls.listInvitedPeople, listInvitedPeople),
   mount(invitationCalls.withdrawInvitation, withdrawInvitation),
+  mount(calls.listPartyComments, listPartyComments),
+  mount(calls.commentOnParty, commentOnParty(deps)),
   mount(calls.updateCompanyMonitoring, (context) => updateCompanyMonitoring(deps, context)),
 ]

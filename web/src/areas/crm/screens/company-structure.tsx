@@ -13,10 +13,9 @@ import type { ApplicantPart } from '../../../features/applicants/applicant-page.
 import { companyWords } from '../../../features/applicants/company-texts.ts'
 import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
-import { CreateParty, EditParty } from '../../../features/companies/party-dialog.tsx'
+import { CreateParty } from '../../../features/companies/party-dialog.tsx'
 import { MonitoringBadge } from '../../../features/companies/party-monitoring.tsx'
 import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
-import { PartyDocuments } from '../../../features/documents/party-documents.tsx'
 import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
 import { TellCode, type Told } from '../../../kit/feedback/tell-code.tsx'
@@ -28,6 +27,7 @@ import { Card } from '../../../kit/show/card.tsx'
 import { Badge } from '../../../kit/show/status-badge.tsx'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './company-structure.module.css'
+import { EditCompanyParty } from './edit-company-party.tsx'
 
 const words = texts({
   add: { en: 'Add', lt: 'Pridėti' },
@@ -221,13 +221,8 @@ function OpenedDialog({
 }: Opened & { company: Company; tell: (told: Told) => void; close: () => void }): ReactNode {
   const t = useTexts(words)
   if ('adds' in opened) return <CreateParty company={company} as={opened.adds} tell={tell} close={close} />
-  if ('edits' in opened) {
-    const { _id, kind } = opened.edits
-    const documents = <PartyDocuments company={company} party={_id} kind={kind} />
-    return (
-      <EditParty company={company} party={_id} kind={kind} documents={documents} tell={tell} close={close} />
-    )
-  }
+  if ('edits' in opened)
+    return <EditCompanyParty company={company} party={opened.edits} tell={tell} close={close} />
   const { _id, kind, name, version } = opened.removes
   return (
     <ActionDialog
