@@ -4,6 +4,8 @@ import {
   ENTITY_FORMS,
   ENTITY_ROLES,
   ENTITY_TEXTS,
+  ID_CARD_TEXTS,
+  PASSPORT_TEXTS,
   PERSON_DETAILS,
   PERSON_TEXTS,
   RELATED_ROLES,
@@ -11,9 +13,10 @@ import {
 import { PROVIDER_FAILURES } from '@fondaco/rules/outside-party.ts'
 import { GENDERS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
+import { countryOrBlank } from '../applications/fields.ts'
 import { toldCode } from '../identity/user-schemas.ts'
 import { day, id, line, version } from '../query.ts'
-import { address, distinct, oneOf, orBlank, percent, texts } from './draft-fields.ts'
+import { address, distinct, oneOf, orBlank, percent, record, texts } from './draft-fields.ts'
 
 /** People and entities of a company, as staff keep them. */
 
@@ -26,6 +29,18 @@ const held = {
   resignation_date: orBlank(day).optional(),
 }
 
+/** A passport or an identity card. */
+const paper = <Name extends string, Days extends string>(
+  numbers: Readonly<Record<Name, number>>,
+  days: readonly Days[],
+) =>
+  z.strictObject({
+    ...texts(numbers),
+    ...record(days, orBlank(day)),
+    issuing_country: countryOrBlank.optional(),
+    nationality: countryOrBlank.optional(),
+  })
+
 const personDetails = z.strictObject({
   ...texts(PERSON_TEXTS),
   ...texts(PERSON_DETAILS),
@@ -34,6 +49,10 @@ const personDetails = z.strictObject({
   birthdate: orBlank(day).optional(),
   gender: oneOf(GENDERS).optional(),
   address: address.optional(),
+  passport: paper(PASSPORT_TEXTS, ['passport_issue', 'passport_expire'])
+    .optional()
+    .describe('as staff write it down; once one part is given, all are needed'),
+  id_card: paper(ID_CARD_TEXTS, ['issue_date', 'id_card_expire']).optional().describe('the same'),
   role: distinct(z.enum(RELATED_ROLES), RELATED_ROLES.length).optional(),
   us_citizen: z.boolean().optional(),
   pep: z.boolean().optional().describe('a politically exposed person'),

@@ -11,10 +11,12 @@ import type {
   ENTITY_TEXTS,
   EntityForm,
   EntityRole,
+  ID_CARD_TEXTS,
   INFO_TEXTS,
   IncomeSource,
   MONTHLY_COUNTS,
   MONTHLY_VOLUMES,
+  PASSPORT_TEXTS,
   PAYMENT_DIRECTIONS,
   PaymentFigure,
   PERSON_DETAILS,
@@ -89,6 +91,10 @@ export type RelatedPerson = Texts<typeof PERSON_TEXTS> &
 export type RelatedEntity = Texts<typeof ENTITY_TEXTS> &
   Optional<{ type: readonly EntityRole[]; control_percentage: number }>
 
+/** Of a passport or an identity card. Countries are ISO 3166-1 alpha-2 codes. */
+type PaperDays<Name extends string> = Optional<Record<Name, Day | ''>> &
+  Texts<{ issuing_country: true; nationality: true }>
+
 /** What is known of a person of a company: what the company says, and what staff add. */
 export type PersonDetails = Omit<RelatedPerson, 'role'> &
   Texts<typeof PERSON_DETAILS & { phone: true }> &
@@ -103,6 +109,8 @@ export type PersonDetails = Omit<RelatedPerson, 'role'> &
     is_board_member: boolean
     num_of_shares: number
     resignation_date: Day | ''
+    passport: Texts<typeof PASSPORT_TEXTS> & PaperDays<'passport_issue' | 'passport_expire'>
+    id_card: Texts<typeof ID_CARD_TEXTS> & PaperDays<'issue_date' | 'id_card_expire'>
   }>
 
 /** The same of an entity. */

@@ -31,14 +31,14 @@ describe('the kinds that staff keep', () => {
     expect(keptKindAt(keptDocumentPath(kind))).toBe(kind)
   })
 
-  test('are four of an entity, and six of a person', () => {
+  test('are four of an entity, and eight of a person', () => {
     expect(kindsKeptOf('LEGAL_ENTITY')).toEqual([
       'certificate_of_incorporation',
       'memorandum_of_incorporation',
       'extract_of_register',
       'certificate_of_register_add',
     ])
-    expect(kindsKeptOf('PERSON')).toHaveLength(6)
+    expect(kindsKeptOf('PERSON')).toHaveLength(8)
     expect(kindsKeptOf('SELF')).not.toContain('pep_declaration')
   })
 })

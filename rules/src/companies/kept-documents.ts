@@ -12,14 +12,16 @@ export const ENTITY_DOCUMENTS = [
   'certificate_of_register_add',
 ] as const
 
-/** The documents of a person of a company: those of their roles, and those about their wealth. */
+/** The documents of a person of a company: the pictures that prove who they are, those of their roles, and those about their wealth. */
 export const PERSON_DOCUMENTS = [
+  'passport',
+  'id_card',
+  'face_recognition',
   'proof_of_address',
   'pep_declaration',
   'source_of_wealth',
   'sow_form',
   'license',
-  'face_recognition',
 ] as const
 
 /** The documents of a company itself by group, in their order on screen. Each kind is in one group. */
@@ -73,7 +75,10 @@ export const keepsSeveralFiles = (kind: KeptDocumentKind): boolean => SEVERAL.in
 /** Whether spreadsheets are taken as well. */
 export const keepsSpreadsheets = (kind: KeptDocumentKind): boolean => SPREADSHEETS.includes(kind)
 
-type OnlyKept = Exclude<KeptDocumentKind, keyof typeof COMPANY_DOCUMENT_WORDS | 'sof' | 'crs'>
+type OnlyKept = Exclude<
+  KeptDocumentKind,
+  keyof typeof COMPANY_DOCUMENT_WORDS | 'sof' | 'crs' | 'passport' | 'id_card'
+>
 
 /** The names of documents that only staff upload. */
 export const KEPT_DOCUMENT_WORDS: Readonly<Record<OnlyKept, InEachLanguage>> = {

@@ -165,6 +165,13 @@ export const ENTITY_TEXTS = {
   registration_number: NAME_LENGTH,
 } as const
 
+/** What proves who a person is, as staff write it down. */
+export const IDENTITY_PAPERS = ['passport', 'id_card'] as const
+
+/** Their numbers, with their most characters. */
+export const PASSPORT_TEXTS = { passport_num: 30 } as const
+export const ID_CARD_TEXTS = { id_card_num: 30 } as const
+
 /** The same of what staff add of a person and of an entity. */
 export const PERSON_DETAILS = { middle_name: 50, place_of_birth: 60 } as const
 export const ENTITY_DETAILS = { do_business_as: NAME_LENGTH } as const

@@ -17,6 +17,14 @@ import {
   within,
 } from './company-fault.ts'
 import { IN_FUTURE, isIncorporationDay, NO_DAY } from './detail-faults.ts'
+import {
+  faultsOfPapers,
+  hasPaper,
+  NO_BIRTH,
+  NO_NATIONALITY,
+  nationalityIn,
+  writtenPapers,
+} from './identity-papers.ts'
 import type { RelatedRole } from './questionnaire.ts'
 import {
   faultsOfName,
@@ -43,7 +51,6 @@ const NO_RESIGNATION: InEachLanguage = {
   en: 'Enter resignation date or select different status',
   lt: 'Įveskite pasitraukimo datą arba pasirinkite kitą būseną',
 }
-const NO_NATIONALITY: InEachLanguage = { en: 'Nationality is required', lt: 'Pilietybė yra privaloma' }
 const NOT_WHOLE: InEachLanguage = {
   en: 'must be a whole number from 1',
   lt: 'turi būti sveikasis skaičius nuo 1',
@@ -82,7 +89,7 @@ export const faultsOfInvited = (
   ...faultsOfName(['first_name'], person.first_name),
   ...faultsOfName(['last_name'], person.last_name),
   ...faultsOfEmail(person, others),
-  ...faultsOfBirth(person.birthdate, today, false),
+  ...faultsOfBirth(person, today, false),
 ]
 
 /** The e-mail address of a person, the number of an entity: two of a company never share it. */
@@ -110,11 +117,16 @@ const EMPLOYEE_ONLY: InEachLanguage = {
   lt: 'negali būti kartu su darbuotojo vaidmeniu',
 }
 
-/** The details without those that do not apply: shares of who is no shareholder, the day of leaving of who has stayed. */
+/**
+ * The details without those that do not apply: shares of who is no shareholder, the day of leaving of who has stayed, a
+ * paper of which nothing is written down.
+ */
 export function applicable<Details extends RelatedDetails>(details: Details, status: PartyStatus): Details {
-  const { num_of_shares, control_percentage, resignation_date, ...rest } = details
+  const { num_of_shares, control_percentage, resignation_date, ...more } = details
+  const { passport, id_card, ...rest } = more as PersonDetails
   return {
     ...rest,
+    ...writtenPapers({ passport, id_card }),
     ...(rolesIn(details).includes('SHAREHOLDER') ? { num_of_shares, control_percentage } : {}),
     ...(status === 'RESIGNED' ? { resignation_date } : {}),
   } as Details
@@ -122,7 +134,8 @@ export function applicable<Details extends RelatedDetails>(details: Details, sta
 
 /**
  * Faults of a person, by field.
- * @param nationality that of a passport or an identity card, without which nobody is verified
+ * @param facts with the nationality in the document of an identity check. Without it, and without one in a passport or an
+ *   identity card that is written down, nobody is verified.
  */
 export function faultsOfPersonDetails(
   person: PersonDetails,
@@ -143,7 +156,7 @@ export function faultsOfPersonDetails(
     ...faultsOfName(['last_name'], person.last_name),
     ...faultsOfEmail(person, others),
     ...faultsOfPhone(person.phone),
-    ...faultsOfBirth(person.birthdate, today, isSmallShareholder(person)),
+    ...faultsOfBirth(person, today, isSmallShareholder(person)),
     ...within(['address'], faultsIfGiven(person.address)),
     ...faultIf(roles.length === 0, ['role'], REQUIRED),
     ...faultIf(roles.includes('EMPLOYEE') && roles.length > 1, ['role'], EMPLOYEE_ONLY),
@@ -152,7 +165,12 @@ export function faultsOfPersonDetails(
     ...asked('us_citizen', person.us_citizen !== undefined),
     ...asked('is_board_member', person.is_board_member !== undefined),
     ...faultsOfResignation(person.resignation_date, status, today),
-    ...faultIf(isVerified(status) && nationality === null, ['status'], NO_NATIONALITY),
+    ...faultsOfPapers(person, today),
+    ...faultIf(
+      isVerified(status) && (nationality ?? nationalityIn(person)) === null,
+      ['status'],
+      NO_NATIONALITY,
+    ),
   ]
 }
 
@@ -206,7 +224,10 @@ function faultsOfPhone(phone: string | undefined): CompanyFault[] {
   return faultIf(readPhone(phone ?? '') === null, ['phone'], PHONE_DIGITS)
 }
 
-function faultsOfBirth(day: string | undefined, today: Day, mayBeBlank: boolean): CompanyFault[] {
+/** With a passport or an identity card there is a birth. */
+function faultsOfBirth(person: PersonDetails, today: Day, mayBeBlank: boolean): CompanyFault[] {
+  const { birthdate: day } = person
+  if (isBlank(day) && hasPaper(person)) return [{ path: ['birthdate'], text: NO_BIRTH }]
   if (isBlank(day)) return faultIf(!mayBeBlank, ['birthdate'], REQUIRED)
   if (!isDay(day ?? '')) return [{ path: ['birthdate'], text: NO_DAY }]
   return faultIf(!isOfAge(day ?? '', today), ['birthdate'], TOO_YOUNG)

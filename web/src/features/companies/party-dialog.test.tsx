@@ -360,3 +360,66 @@ test('one role for it in place of the other keeps "Can log in"', async () => {
   expect(sent('updateCompanyPerson')).toMatchObject([{ data: { role: ['AUTHORIZED'] } }])
   expect(sent('updateCompanyPerson')[0]).not.toHaveProperty('can_login')
 })
+
+test('a passport is blank or whole: each missing part says its words, and its nationality approves', async () => {
+  const { sent, closed } = await openOna({ updateCompanyPerson: () => ONA as never })
+  const part = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[data-field="${name}"]`) as HTMLInputElement
+  const put = (name: string, value: string) => fireEvent.change(part(name), { target: { value } })
+  expect(button().disabled).toBe(false)
+  put('passport_passport_num', 'L1234567')
+  expect(button().disabled).toBe(true)
+  screen.getByText('To save, check: Issue date, Expiry date, Issuing country, Nationality.')
+  save()
+  for (const text of [
+    'Issue date is required',
+    'Expiry date is required',
+    'Issued country is required',
+    'Nationality is required',
+  ])
+    await screen.findByText(text)
+  put('passport_passport_num', '')
+  put('id_card_issue_date', '29-11-2100')
+  await screen.findByText('Id Card is required')
+  screen.getByText('Issue date cannot be in the future')
+  put('id_card_issue_date', '')
+  put('passport_passport_issue', '02-01-2020')
+  await screen.findByText('Passport is required')
+  put('passport_passport_num', 'L1234567')
+  put('passport_passport_expire', '01-01-2030')
+  for (const name of ['passport_issuing_country', 'passport_nationality']) {
+    fireEvent.focus(part(name))
+    fireEvent.change(part(name), { target: { value: 'Lithuania' } })
+    fireEvent.keyDown(part(name), { key: 'ArrowDown', code: 'ArrowDown' })
+    fireEvent.keyDown(part(name), { key: 'Enter', code: 'Enter' })
+  }
+  await waitFor(() => expect(button().disabled).toBe(false))
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('updateCompanyPerson')).toMatchObject([
+    {
+      data: {
+        passport: {
+          passport_num: 'L1234567',
+          passport_issue: '2020-01-02',
+          passport_expire: '2030-01-01',
+          issuing_country: expect.stringMatching(/^[A-Z]{2}$/),
+          nationality: expect.stringMatching(/^[A-Z]{2}$/),
+        },
+      },
+    },
+  ])
+  expect(sent('updateCompanyPerson')[0]).not.toHaveProperty('data.id_card')
+})
+
+test('what the server finds in a part of an address is said at its field', async () => {
+  await openOna({
+    updateCompanyPerson: () =>
+      refuse('input_invalid', {
+        fields: [{ path: 'body.data.address.city', text: 'is not known' }],
+      }),
+  })
+  type('Phone', '+37061234567')
+  save()
+  await screen.findByText('City is not known')
+})

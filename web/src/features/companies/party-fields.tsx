@@ -30,7 +30,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 }
 
 /** The fields of a form of which these parts are made. */
-interface PartyForm<F extends string> {
+export interface PartyForm<F extends string> {
   readonly fields: Readonly<Record<F, string>>
   readonly faultAt: (field: F) => string | undefined
   readonly change: (fields: Partial<Readonly<Record<F, string>>>) => void

@@ -9,6 +9,7 @@ import { ENTITY_ROLES, type EntityForm, RELATED_ROLES } from '@fondaco/rules/com
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Gender, PartyStatus } from '@fondaco/rules/party.ts'
 import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
+import { type PaperField, paperFields, papersIn } from './identity-paper-form.ts'
 import { rolesOf, shareIn, wholeIn, wholeText } from './role-fields.tsx'
 
 /** The forms of a person and of an entity of a company: their fields as texts. */
@@ -35,6 +36,7 @@ export type PersonField =
   | 'is_board_member'
   /** `yes` or blank. */
   | 'can_login'
+  | PaperField
   | HeldField
 
 export type EntityField =
@@ -110,6 +112,7 @@ export const personFields = (
   us_citizen: answerText(person.us_citizen),
   is_board_member: answerText(person.is_board_member),
   can_login: canLogin ? 'yes' : '',
+  ...paperFields(person),
   ...heldFields(person, person.role ?? [], status),
 })
 
@@ -123,6 +126,7 @@ export const personIn = (fields: Fields<PersonField>) => ({
   place_of_birth: fields.place_of_birth.trim(),
   gender: fields.gender as Gender | '',
   address: addressIn(fields, 'address'),
+  ...papersIn(fields),
   role: RELATED_ROLES.filter((role) => rolesOf(fields).includes(role)),
   ...answerIn('pep', fields.pep),
   ...answerIn('us_citizen', fields.us_citizen),

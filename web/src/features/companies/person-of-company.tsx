@@ -16,6 +16,7 @@ import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { IdentityPapers, usePaperLabels } from './identity-paper-fields.tsx'
 import classes from './party-dialog.module.css'
 import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
 import {
@@ -113,6 +114,7 @@ export function PersonOfCompany({
       <FormPart title={t.where}>
         <AddressInput form={form} fieldOf={(part) => `address_${part}`} />
       </FormPart>
+      <IdentityPapers form={form} today={today} />
       <PartInCompany
         form={form}
         roles={RELATED_ROLES}
@@ -225,6 +227,7 @@ function usePersonLabels(): Record<PersonField, string> {
     address_city: t.city,
     address_street: t.street,
     address_postal_code: t.postal_code,
+    ...usePaperLabels(),
     role: t.role,
     num_of_shares: t.num_of_shares,
     control_percentage: t.control_percentage,

@@ -143,7 +143,7 @@ test('files that cannot be sent say why, and the others are sent', async () => {
   await waitFor(() => expect(faults()).toEqual(['page.txt: File is invalid']))
 })
 
-test('the dialog of a person has their four documents, and one of them beside', async () => {
+test('the dialog of a person has their pictures and four documents, and one of them beside', async () => {
   await openPage(
     <PartyDocuments
       company={company([document({ kind: 'pep_declaration', party: 'ona', name: 'pep.pdf' })])}
@@ -156,7 +156,15 @@ test('the dialog of a person has their four documents, and one of them beside', 
   await screen.findByText('Documents')
   expect(
     [...window.document.querySelectorAll('[data-field]')].map((slot) => slot.getAttribute('data-field')),
-  ).toEqual(['ona.proof_of_address', 'ona.pep_declaration', 'ona.source_of_wealth', 'ona.sow_form'])
+  ).toEqual([
+    'ona.passport',
+    'ona.id_card',
+    'ona.face_recognition',
+    'ona.proof_of_address',
+    'ona.pep_declaration',
+    'ona.source_of_wealth',
+    'ona.sow_form',
+  ])
   fireEvent.click(screen.getByLabelText('Show pep.pdf'))
   expect(screen.getByLabelText('Show pep.pdf').getAttribute('aria-pressed')).toBe('true')
 })

@@ -9,9 +9,14 @@ import classes from './documents.module.css'
 import type { Kept } from './kept.ts'
 import { words } from './texts.ts'
 
-const KINDS: Readonly<Record<PartyKind, readonly KeptDocumentKind[]>> = {
-  PERSON: ['proof_of_address', 'pep_declaration', 'source_of_wealth', 'sow_form'],
-  LEGAL_ENTITY: ENTITY_DOCUMENTS,
+type Section = readonly [title: 'pictures' | 'documents', kinds: readonly KeptDocumentKind[]]
+
+const SECTIONS: Readonly<Record<PartyKind, readonly Section[]>> = {
+  PERSON: [
+    ['pictures', ['passport', 'id_card', 'face_recognition']],
+    ['documents', ['proof_of_address', 'pep_declaration', 'source_of_wealth', 'sow_form']],
+  ],
+  LEGAL_ENTITY: [['documents', ENTITY_DOCUMENTS]],
 }
 
 /**
@@ -32,14 +37,19 @@ export function PartyDocuments({
   const document = company.all_documents.find(({ _id }) => _id === shown)
   return (
     <div className={classes.beside} data-shown={document !== undefined}>
-      <DocumentSection
-        title={t.documents}
-        company={company}
-        party={party}
-        kinds={KINDS[kind]}
-        shown={shown}
-        show={show}
-      />
+      <div className={classes.sections}>
+        {SECTIONS[kind].map(([title, kinds]) => (
+          <DocumentSection
+            key={title}
+            title={t[title]}
+            company={company}
+            party={party}
+            kinds={kinds}
+            shown={shown}
+            show={show}
+          />
+        ))}
+      </div>
       {document ? (
         <ReadFile
           key={document._id}

@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts'
 
 export const words = texts({
   documents: { en: 'Documents', lt: 'Dokumentai' },
+  pictures: { en: 'Pictures of passport and ID card', lt: 'Paso ir tapatybės kortelės nuotraukos' },
   corporate_docs: { en: 'Corporate documents', lt: 'Įmonės dokumentai' },
   additional_docs: { en: 'Additional documents', lt: 'Papildomi dokumentai' },
   product_docs: {
@@ -82,6 +83,8 @@ export const words = texts({
 export const KIND_WORDS = texts({
   ...COMPANY_DOCUMENT_WORDS,
   ...KEPT_DOCUMENT_WORDS,
+  passport: { en: 'Picture of the passport', lt: 'Paso nuotrauka' },
+  id_card: { en: 'Picture of the ID card', lt: 'Asmens tapatybės kortelės nuotrauka' },
   sof: { en: 'Source of funds', lt: 'Lėšų šaltinis' },
   crs: { en: 'CRS/FATCA', lt: 'CRS/FATCA' },
 })

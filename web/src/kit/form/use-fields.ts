@@ -120,15 +120,13 @@ const sentence = (label: string, text: string): string => (/^\p{Lu}/u.test(text)
 const without = <F extends string>(faults: FieldFaults<F>, fields: readonly string[]): FieldFaults<F> =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field))) as FieldFaults<F>
 
-/** Faults from the server, by the field of the form at the end of their path. */
+/** Faults from the server, by the field of the form that their path ends with: `city`, or `address_city`. */
 function faultsByField<F extends string>(faults: readonly FieldFault[], names: readonly F[]): FieldFaults<F> {
   const found: Partial<Record<F, string>> = {}
   for (const { path, text } of faults) {
-    const field = path
-      .split('.')
-      .toReversed()
-      .map((part) => names.find((name) => name === part))
-      .find((name) => name !== undefined)
+    const parts = path.split('.')
+    const ends = parts.flatMap((part, at) => [parts.slice(at).join('_'), part])
+    const field = ends.toReversed().flatMap((end) => names.filter((name) => name === end))[0]
     if (field) found[field] ??= text
   }
   return found

@@ -1,5 +1,6 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isCompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
+import { nationalityIn } from '@fondaco/rules/companies/identity-papers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -127,7 +128,7 @@ const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
 
 /**
  * A person or an entity to be screened. The birth and the nationality of a person are those of the checked document, and
- * until then the birth is the one that is said of them.
+ * until then those that are known of them.
  */
 function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToScreen {
   const { person, document } = passed ?? { person: null, document: null }
@@ -137,7 +138,7 @@ function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToSc
     name,
     kind: kind === 'PERSON' ? 'person' : 'entity',
     births: known(person?.birthdate ?? said).map((day) => ({ from: day, to: day })),
-    countries: known(document?.nationality),
+    countries: known(document?.nationality ?? nationalityIn(answers)),
   }
 }
 

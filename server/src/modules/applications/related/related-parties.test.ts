@@ -546,3 +546,55 @@ describe('comments on a person', () => {
     expect((await said(id)).code).toBe('not_found')
   })
 })
+
+describe('a passport that is written down', () => {
+  const PASSPORT = {
+    passport_num: 'L1234567',
+    passport_issue: '2020-01-02',
+    passport_expire: '2030-01-01',
+    issuing_country: 'LT',
+    nationality: 'LT',
+  }
+
+  it('lets a reviewer verify the person, and then only reviewers change it', async () => {
+    const id = await empty()
+    const { _id } = (await add(id)).result
+    expect(faultsOf(await change(id, _id, ONA, { status: 'APPROVED' }))).toEqual([
+      'body.status Nationality is required',
+    ])
+    const data = { ...ONA, passport: PASSPORT }
+    expect(await change(id, _id, data, { status: 'APPROVED' })).toMatchObject({
+      code: 'OK00',
+      result: { status: 'APPROVED', data, nationality: null },
+    })
+    const other = { ...data, passport: { ...PASSPORT, nationality: 'LV' } }
+    const asked = { status: 'APPROVED' as const, version: 2 }
+    expect(await change(id, _id, other, { ...asked, who: clerk })).toMatchObject({
+      code: 'permission_missing',
+    })
+    expect((await change(id, _id, other, asked)).code).toBe('OK00')
+    expect((await acts(id)).at(-1)).toMatchObject({
+      before: { passport: PASSPORT },
+      after: { passport: { nationality: 'LV' } },
+    })
+  })
+
+  it('is refused while a part of it is missing, where the part is', async () => {
+    const id = await empty()
+    const { issuing_country: _, ...passport } = PASSPORT
+    expect(faultsOf(await add(id, { ...ONA, passport }))).toEqual([
+      'body.data.passport.issuing_country Issued country is required',
+    ])
+  })
+
+  it('is kept, changed and taken away; one of two changes at once is refused', async () => {
+    const id = await empty()
+    const { _id } = (await add(id, { ...ONA, passport: PASSPORT })).result
+    expect((await read(id, _id)).result.data.passport).toEqual(PASSPORT)
+    const both = await Promise.all([
+      change(id, _id, ONA),
+      change(id, _id, { ...ONA, passport: PASSPORT, phone: '+37061234567' }),
+    ])
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['OK00', 'version_conflict'])
+  })
+})

@@ -29,6 +29,8 @@ const VERIFIED: ReadonlySet<string> = new Set([
   'legal_name',
   'registration_number',
   'vat_id',
+  'passport',
+  'id_card',
   // A sign-in is set up by a letter to it and by a call.
   'email',
   'phone',

@@ -86,6 +86,17 @@ describe('a correction of a company by staff', () => {
     ])
   })
 
+  it('is possible where an earlier activity is none of the sectors', async () => {
+    const { customerId: id } = await bank.makeCompany({ name: 'Sena UAB' })
+    await bank.database.ownerPool.query(
+      `update customer set business_activity = 'Restaurants' where id = $1`,
+      [id],
+    )
+    expect(await seen(id)).toMatchObject({ business_activity: 'Restaurants' })
+    const change = { legal_name: 'Nauja UAB', reasons: { legal_name: 'The register' } }
+    expect((await edit(id, change)).code).toBe('OK00')
+  })
+
   it('of what is scored or screened scores it again', async () => {
     const { id } = await makeRegisteredCompany(bank)
     const before = await seen(id)

@@ -1,4 +1,3 @@
-import { APPLICANT_CALLS } from '@fondaco/contract/applications/applicant-call-names.ts'
 import { RELATED_CALLS } from '@fondaco/contract/companies/related-call-names.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
@@ -11,7 +10,6 @@ import { useCan } from '../../../api/session.tsx'
 import type { Company } from '../../../features/applicants/applicant.ts'
 import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
 import { companyWords } from '../../../features/applicants/company-texts.ts'
-import { IdentityCard } from '../../../features/applicants/identity-card.tsx'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
 import { CreateParty } from '../../../features/companies/party-dialog.tsx'
 import { MonitoringBadge } from '../../../features/companies/party-monitoring.tsx'
@@ -28,6 +26,7 @@ import { Badge } from '../../../kit/show/status-badge.tsx'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './company-structure.module.css'
 import { EditCompanyParty } from './edit-company-party.tsx'
+import { PersonIdentity } from './person-identity.tsx'
 
 const words = texts({
   add: { en: 'Add', lt: 'Pridėti' },
@@ -64,7 +63,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
   const can = useCan()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [told, setTold] = useState<Told | null>(null)
-  const { approved_at, name, parties, registered_at } = company
+  const { name, parties, registered_at } = company
   const edits = can('edit:information')
   const columns = usePartyColumns(edits, setOpened)
   const picture = structureOf(company)
@@ -105,24 +104,9 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
           empty={<Empty title={c.nobody} />}
         />
       </Card>
-      {parties
-        .filter(isChecked)
-        .map(({ _id: person, name: title, about: email, must_identify, identity }) =>
-          identity ? (
-            <IdentityCard
-              key={person}
-              title={c.identityOf(title)}
-              name={title}
-              identity={identity}
-              calls={APPLICANT_CALLS.COMPANY}
-              params={{ id: company._id, party: person }}
-              review="company:review"
-              notSent={
-                must_identify && approved_at === null ? c.identityNotSent(email) : c.identityNotAsked(email)
-              }
-            />
-          ) : null,
-        )}
+      {parties.filter(isChecked).map((party) => (
+        <PersonIdentity key={party._id} company={company} person={party} />
+      ))}
       {picture.parties.length > 0 ? <Owners structure={picture} name={name} /> : null}
       {opened ? (
         <OpenedDialog {...opened} company={company} tell={setTold} close={() => setOpened(null)} />

@@ -9,6 +9,7 @@ import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import type { Told } from '../../../kit/feedback/tell-code.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { texts, useTexts } from '../../../texts.ts'
+import { PersonIdentity } from './person-identity.tsx'
 
 const words = texts({
   comments: { en: 'The list of comments', lt: 'Komentarų sąrašas' },
@@ -27,12 +28,18 @@ export function EditCompanyParty({
   close: () => void
 }): ReactNode {
   const written = useRef<AddWritten>(null)
+  const party = company.parties.find((one) => one._id === _id)
   return (
     <EditParty
       company={company}
       party={_id}
       kind={kind}
-      documents={<PartyDocuments company={company} party={_id} kind={kind} />}
+      documents={
+        <>
+          {party && party.status !== 'RESIGNED' ? <PersonIdentity company={company} person={party} /> : null}
+          <PartyDocuments company={company} party={_id} kind={kind} />
+        </>
+      }
       comments={<PartyComments party={_id} written={written} />}
       saveSections={async (send) => (await written.current?.(send)) ?? false}
       tell={tell}
