@@ -34,6 +34,9 @@ export type CompanyField = DetailField | ReasonField
 
 type Body = Input<'updateCompany'>['body']
 
+/** Whether a field is the reason of a change, which is no detail itself. */
+export const isReason = (field: CompanyField): field is ReasonField => field.endsWith('_reason')
+
 /** The fields of the address of a side. */
 export const addressFields = (side: Side): readonly AddressField[] =>
   ADDRESS.map((name): AddressField => `${side}_${name}`)
@@ -102,6 +105,30 @@ export const explainedIn = (
   now: Fields<CompanyField>,
 ): readonly (typeof EXPLAINED_DETAILS)[number][] =>
   status === 'APPROVED' ? detailsToExplain(asAnswers(before), asAnswers(now)) : []
+
+/** The reasons that a change needs, as typed. */
+export const reasonsIn = (
+  status: Company['status'],
+  before: Fields<CompanyField>,
+  now: Fields<CompanyField>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    explainedIn(status, before, now).map((detail) => [detail, now[`${detail}_reason`].trim()]),
+  )
+
+/** What is sent to save a change of a company. */
+export const saveOf = (
+  { status, version }: Pick<Company, 'status' | 'version'>,
+  before: Fields<CompanyField>,
+  now: Fields<CompanyField>,
+): Body => {
+  const reasons = reasonsIn(status, before, now)
+  return {
+    ...changeOf(before, now),
+    ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
+    version,
+  }
+}
 
 /** The faults of a change, by field. */
 export function faultsIn(

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { Card } from '../../kit/show/card.tsx'
-import { Day } from '../../kit/show/date-time.tsx'
+import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
@@ -69,6 +69,7 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
             />,
           ],
           [c.age, months(info.incorporation_date)],
+          [c.approvedOn, approved_at ? <DateTime key="approved" at={approved_at} /> : null],
           [c.relationship, months(approved_at)],
           [
             c.registeredAddress,

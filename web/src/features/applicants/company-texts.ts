@@ -46,6 +46,7 @@ export const companyWords = texts({
   entityForm: { en: 'Legal form', lt: 'Teisinė forma' },
   incorporated: { en: 'Incorporated', lt: 'Įsteigta' },
   age: { en: 'Age of the company', lt: 'Įmonės amžius' },
+  approvedOn: { en: 'Compliance approval date', lt: 'Atitikties patvirtinimo data' },
   relationship: { en: 'Length of the relationship', lt: 'Santykių trukmė' },
   months: {
     en: (count: number) => `${count} ${counted('en', count, { one: 'month', other: 'months' })}`,

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import type { Company } from './applicant.ts'
 import { EditCompany } from './edit-company.tsx'
 
+// The editor needs a browser that lays out; the journeys write in it.
+vi.mock('../../kit/form/rich-text.tsx', () => ({
+  default: ({ label, onChange }: { label: string; onChange: (to: string) => void }) => (
+    <textarea aria-label={label} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  ),
+}))
 afterEach(closePage)
 
 const STAFF = { ...RASA, permissions: ['edit:information' as const] }
@@ -31,6 +37,7 @@ async function open(company: Company, answers: Answers = {}) {
   })
   await screen.findByLabelText(/^Legal name/)
   return {
+    commented: () => asked.filter(({ name }) => name === 'commentOnCompany').map(({ body }) => body),
     sent: () => asked.filter(({ name }) => name === 'updateCompany').map(({ body }) => body),
     closed: () => closed,
   }
@@ -109,14 +116,89 @@ test('what is scored and screened is marked, and the ages are shown', async () =
       `${label} ${marks}`,
     )
   expect(screen.getByText('Age of the company').nextSibling?.textContent).toMatch(/^\d+ months?$/)
+  expect(screen.getByText('Compliance approval date').nextSibling?.textContent).toMatch(/28-11-2025/)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Incorporat/).value).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   expect(screen.getByText('Length of the relationship').nextSibling?.textContent).toMatch(/^\d+ months?$/)
 })
 
-test('after a colleague’s change it is refused, and what was typed stays', async () => {
-  const { closed } = await open(PENDING, { updateCompany: () => refuse('version_conflict') })
-  type(/^Legal name/, 'Medis UAB')
-  save()
-  expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Legal name/).value).toBe('Medis UAB')
-  expect(closed()).toBe(0)
+describe('after a colleague’s change', () => {
+  /** Saved by a colleague while the dialog is open. */
+  const LATEST = {
+    ...PENDING,
+    side: 'staff',
+    name: 'Rasos Mediena UAB',
+    legal_name: 'Rasos Mediena UAB',
+    info: { ...EXAMPLE_COMPANY.info, do_business_as: 'Mediena' },
+    version: 8,
+  } as unknown as Company
+  const meanwhile = (latest: Company = LATEST, company: Company = PENDING) =>
+    open(company, {
+      updateCompany: ({ body: { version } }) =>
+        version === latest.version ? (latest as never) : refuse('version_conflict'),
+      getCompany: () => latest as never,
+    })
+  const overwrite = () => fireEvent.submit(screen.getByText('Overwrite').closest('form') ?? document.body)
+
+  test('nothing is overwritten unasked; both values are shown, and what was typed stays', async () => {
+    const { sent, closed } = await meanwhile()
+    type(/^Legal name/, 'Medis UAB')
+    save()
+    await screen.findByText('Overwrite the changes of a colleague?')
+    screen.getByText('now “Rasos Mediena UAB”, yours “Medis UAB”')
+    const question = screen.getByText('Overwrite').closest('form') ?? document.body
+    fireEvent.click(within(question).getByText('Cancel'))
+    await waitFor(() => expect(screen.queryByText('Overwrite the changes of a colleague?')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>(/^Legal name/).value).toBe('Medis UAB')
+    expect([sent().length, closed()]).toEqual([1, 0])
+  })
+
+  test('overwriting sends only what was typed, and leaves the other changes', async () => {
+    const { sent, closed } = await meanwhile()
+    type(/^Legal name/, 'Medis UAB')
+    save()
+    await screen.findByText('Overwrite')
+    overwrite()
+    await waitFor(() => expect(closed()).toBe(1))
+    expect(sent()).toEqual([
+      { legal_name: 'Medis UAB', version: 3 },
+      { legal_name: 'Medis UAB', version: 8 },
+    ])
+  })
+
+  test('in other fields: it says so', async () => {
+    await meanwhile()
+    type(/^Registration number/, '305999999')
+    save()
+    await screen.findByText(/in other fields than yours. Their changes stay/)
+  })
+
+  test('that approved the company: the reasons are asked for before anything is saved', async () => {
+    const { sent, closed } = await meanwhile({ ...LATEST, status: 'APPROVED' } as Company)
+    type(/^Legal name/, 'Medis UAB')
+    save()
+    await screen.findByText('Overwrite')
+    overwrite()
+    await screen.findByLabelText(/Reason for changing Legal name/)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Legal name/).value).toBe('Medis UAB')
+    type(/changing Legal name/, 'The register')
+    save()
+    await waitFor(() => expect(closed()).toBe(1))
+    expect(sent().at(-1)).toEqual({
+      legal_name: 'Medis UAB',
+      reasons: { legal_name: 'The register' },
+      version: 8,
+    })
+  })
+})
+
+test('a comment is added from the form in a dialog of its own, and not while empty', async () => {
+  const { commented } = await open(PENDING, { commentOnCompany: () => null as never })
+  fireEvent.click(screen.getByText('Add a comment'))
+  const field = await screen.findByLabelText('Comment')
+  const add = () => screen.getAllByText('Add a comment').at(-1)?.closest('button') as HTMLButtonElement
+  expect(add().disabled).toBe(true)
+  fireEvent.change(field, { target: { value: '<p>Called them.</p>' } })
+  fireEvent.submit(add().closest('form') ?? document.body)
+  await waitFor(() => expect(screen.queryByLabelText('Comment')).toBeNull())
+  expect(commented()).toEqual([{ comment: '<p>Called them.</p>', content_type: 'text/html' }])
 })

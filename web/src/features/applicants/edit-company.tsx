@@ -13,13 +13,17 @@ import {
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Refusal, request } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { useFields } from '../../kit/form/use-fields.ts'
+import type { Send } from '../../kit/form/use-act.ts'
+import { type Fields, useFields } from '../../kit/form/use-fields.ts'
+import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { AddComment } from './add-comment.tsx'
 import type { Company } from './applicant.ts'
 import classes from './applicants.module.css'
 import {
@@ -30,8 +34,11 @@ import {
   faultsIn,
   fieldsOf,
   type ReasonField,
+  reasonsIn,
+  saveOf,
 } from './company-details.ts'
 import { companyWords } from './company-texts.ts'
+import { OverwriteCompany, rebased } from './overwrite-company.tsx'
 import { words } from './texts.ts'
 
 const own = texts({
@@ -61,47 +68,73 @@ const own = texts({
   },
 })
 
-/** Corrects the details of a company; unchanged ones are not sent. */
-export function EditCompany({ company: now, close }: { company: Company; close: () => void }): ReactNode {
-  // The company when the dialog opened, so a colleague's change is not overwritten.
-  const [company] = useState(now)
-  const t = useTexts(words)
-  const c = useTexts(companyWords)
+/** The form of a company's details, and the question before a colleague's change is overwritten. */
+function useCompanyForm(now: Company, close: () => void) {
+  // The company when the dialog opened, so a colleague's change is not overwritten unasked.
+  const [company, setCompany] = useState(now)
+  const [conflict, setConflict] = useState<Company | null>(null)
   const o = useTexts(own)
   const language = useLanguage()
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = fieldsOf(company)
   const labels = useLabels()
+  const faultsOf = (of: Company, fields: Fields<CompanyField>) => ({
+    ...Object.fromEntries(
+      Object.entries(reasonsIn(of.status, fieldsOf(of), fields)).flatMap(([detail, reason]) =>
+        reason ? [] : [[`${detail}_reason`, o.required]],
+      ),
+    ),
+    ...faultsIn(fieldsOf(of), fields, today, language),
+  })
+  const save = async (of: Company, fields: Fields<CompanyField>, send: Send) => {
+    await send('updateCompany', { params: { id: of._id }, body: saveOf(of, fieldsOf(of), fields) })
+    toast('good', o.saved(fields.legal_name))
+    close()
+  }
   const form = useFields<CompanyField>({
     initial: before,
     labels,
-    check: (fields) => ({
-      ...Object.fromEntries(
-        explainedIn(company.status, before, fields).flatMap((detail) =>
-          fields[`${detail}_reason`].trim() ? [] : [[`${detail}_reason`, o.required]],
-        ),
-      ),
-      ...faultsIn(before, fields, today, language),
-    }),
+    check: (fields) => faultsOf(company, fields),
     async send(fields, once) {
-      const reasons = Object.fromEntries(
-        explainedIn(company.status, before, fields).map((detail) => [
-          detail,
-          fields[`${detail}_reason`].trim(),
-        ]),
-      )
-      await once('updateCompany', {
-        params: { id: company._id },
-        body: {
-          ...changeOf(before, fields),
-          ...(Object.keys(reasons).length > 0 ? { reasons } : {}),
-          version: company.version,
-        },
-      })
-      toast('good', o.saved(fields.legal_name))
-      close()
+      try {
+        await save(company, fields, once)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
+        const latest = await request('getCompany', { params: { id: company._id } })
+        if (!('side' in latest) || latest.side !== 'staff') throw error
+        setConflict({ ...latest, kind: 'COMPANY' })
+      }
     },
   })
+  const overwrite = conflict ? (
+    <OverwriteCompany
+      latest={conflict}
+      before={before}
+      typed={form.fields}
+      labels={labels}
+      save={async (send) => {
+        const next = rebased(before, form.fields, conflict)
+        if (Object.keys(faultsOf(conflict, next)).length > 0) return false
+        await save(conflict, next, send)
+        return true
+      }}
+      goOn={() => {
+        form.change(rebased(before, form.fields, conflict))
+        setCompany(conflict)
+      }}
+      close={() => setConflict(null)}
+    />
+  ) : null
+  return { company, before, labels, today, form, overwrite }
+}
+
+/** Corrects the details of a company; unchanged ones are not sent. */
+export function EditCompany({ company: now, close }: { company: Company; close: () => void }): ReactNode {
+  const { company, before, labels, today, form, overwrite } = useCompanyForm(now, close)
+  const t = useTexts(words)
+  const c = useTexts(companyWords)
+  const o = useTexts(own)
+  const language = useLanguage()
   const { fields } = form
   const explained = explainedIn(company.status, before, fields)
   const hasOther = fields.has_physical_address === 'yes'
@@ -149,7 +182,7 @@ export function EditCompany({ company: now, close }: { company: Company; close: 
       </div>
       {reason('do_business_as')}
       <div className={classes.pair}>
-        <DateField {...form.value('incorporation_date')} max={today} required />
+        <DateField {...form.value('incorporation_date')} slashes max={today} required />
         <Select
           {...form.value('company_business_activity')}
           label={marked('company_business_activity')}
@@ -163,6 +196,7 @@ export function EditCompany({ company: now, close }: { company: Company; close: 
       <DefinitionList
         items={[
           [c.age, isIncorporationDay(fields.incorporation_date) ? months(fields.incorporation_date) : null],
+          [c.approvedOn, company.approved_at ? <DateTime key="approved" at={company.approved_at} /> : null],
           [c.relationship, months(company.approved_at)],
         ]}
       />
@@ -181,6 +215,10 @@ export function EditCompany({ company: now, close }: { company: Company; close: 
       {hasOther ? <Address side="physical" form={form} needsPostalCode /> : null}
       {reason('physical_address')}
       <Textarea {...form.text('websites')} description={o.websitesHint} autosize minRows={1} />
+      <div>
+        <AddComment company={company._id} />
+      </div>
+      {overwrite}
     </FormDialog>
   )
 }

@@ -172,6 +172,7 @@ function WhatItIs({
           clearable
         />
         <DateField
+          slashes
           {...form.value('incorporation_date')}
           max={today}
           required={!isSmallShareholder(entityIn(form.fields))}

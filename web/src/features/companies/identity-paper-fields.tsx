@@ -82,8 +82,8 @@ function Paper({
       <p className={classes.hint}>{t.hint}</p>
       <div className={classes.pair}>
         <TextInput {...form.text(number)} autoComplete="off" maxLength={MOST[paper]} required={isBegun} />
-        <DateField {...form.value(issued)} max={today} required={isBegun} />
-        <DateField {...form.value(expires)} required={isBegun} />
+        <DateField {...form.value(issued)} slashes max={today} required={isBegun} />
+        <DateField {...form.value(expires)} slashes required={isBegun} />
         {countryOf(country)}
         {countryOf(nationality)}
       </div>

@@ -191,6 +191,7 @@ function StatusFields({
         }}
       />
       <DateField
+        slashes
         {...form.value('resignation_date')}
         onChange={(day) => {
           // Without the day another status must be chosen.

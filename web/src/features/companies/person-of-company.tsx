@@ -185,7 +185,7 @@ function WhoTheyAre({
           description={t.phoneHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <DateField {...form.value('birthdate')} max={today} required={isAsked} />
+        <DateField {...form.value('birthdate')} slashes max={today} required={isAsked} />
         <TextInput
           {...form.text('place_of_birth')}
           autoComplete="off"

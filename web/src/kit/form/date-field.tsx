@@ -9,6 +9,7 @@ import { finishTypedDay, readTypedDay, shownDay } from './typed-day.ts'
 
 const words = texts({
   form: { en: 'DD-MM-YYYY', lt: 'DD-MM-MMMM' },
+  slashed: { en: 'DD/MM/YYYY', lt: 'DD/MM/MMMM' },
   calendar: { en: 'Choose in a calendar', lt: 'Pasirinkti kalendoriuje' },
 })
 
@@ -19,19 +20,29 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** The first and the last day that the calendar offers. */
   readonly min?: Day
   readonly max?: Day
+  /** Shows DD/MM/YYYY. */
+  readonly slashes?: boolean
 }
 
 /** A date, typed as DD-MM-YYYY in any browser language, or chosen in the browser's calendar. */
-export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFieldProps): ReactNode {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  slashes = false,
+  ...rest
+}: DateFieldProps): ReactNode {
   const t = useTexts(words)
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.place}>
       <TextInput
         {...rest}
-        placeholder={t.form}
+        placeholder={slashes ? t.slashed : t.form}
         inputMode="numeric"
-        value={shownDay(value)}
+        value={slashes ? shownDay(value).replaceAll('-', '/') : shownDay(value)}
         onChange={({ currentTarget }) => onChange(readTypedDay(currentTarget.value))}
         onBlur={(event) => {
           const whole = finishTypedDay(value)
