@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts'
 import type { CompanyAddress, CompanyAnswers, CompanyInfo } from './company-answers.ts'
 import { type CompanyFault, isBlank } from './company-fault.ts'
 import { faultsOfBusiness, faultsOfGeneral } from './detail-faults.ts'
+import { faultsOfFinancial } from './financial-faults.ts'
 
 /** The rules of a change of a company's details by staff. */
 
@@ -17,6 +18,7 @@ export const DETAIL_MARKS = {
   legal_name: ['AML'],
   registered_country: ['RC', 'AML'],
   company_business_activity: ['RC'],
+  est_monthly_volume: ['RC'],
 } as const satisfies Record<string, readonly DetailMark[]>
 
 /** The address where a company works: the registered one unless it has another. Undefined until it is known. */
@@ -41,11 +43,18 @@ export const detailsToExplain = (before: CompanyAnswers, after: CompanyAnswers):
   EXPLAINED_DETAILS.filter((detail) => EXPLAINED_TEXT[detail](before) !== EXPLAINED_TEXT[detail](after))
 
 /** The faults that a change makes, or leaves in a detail that it changes. What was incomplete before can stay so. */
-export function faultsOfChange(before: CompanyAnswers, after: CompanyAnswers, today: Day): CompanyFault[] {
-  const faultsOf = (answers: CompanyAnswers) => [
-    ...faultsOfGeneral(answers, today),
-    ...faultsOfBusiness(answers),
-  ]
+export const faultsOfChange = (before: CompanyAnswers, after: CompanyAnswers, today: Day): CompanyFault[] =>
+  newFaults(before, after, (answers) => [...faultsOfGeneral(answers, today), ...faultsOfBusiness(answers)])
+
+/** The same of a change of the financial details. */
+export const faultsOfFinancialChange = (before: CompanyAnswers, after: CompanyAnswers): CompanyFault[] =>
+  newFaults(before, after, faultsOfFinancial)
+
+function newFaults(
+  before: CompanyAnswers,
+  after: CompanyAnswers,
+  faultsOf: (answers: CompanyAnswers) => CompanyFault[],
+): CompanyFault[] {
   const known = new Set(faultsOf(before).map(({ path }) => path.join('.')))
   return faultsOf(after).filter(
     ({ path }) => !known.has(path.join('.')) || !isSame(valueAt(before, path), valueAt(after, path)),
@@ -58,9 +67,9 @@ function valueAt(answers: CompanyAnswers, path: CompanyFault['path']): unknown {
   return value
 }
 
-/** An absent answer is a blank one. */
+/** An absent answer is a blank one. Answers of several parts are compared in the order in which they are kept. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (isBlankText(one) && isBlankText(other))
+  JSON.stringify(one) === JSON.stringify(other) || (isBlankText(one) && isBlankText(other))
 
 const isBlankText = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && isBlank(value))

@@ -1,5 +1,4 @@
 import { MAX_REMARK_LETTERS } from '@fondaco/rules/rich-text.ts'
-import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
@@ -15,45 +14,28 @@ const words = texts({
 
 const RichTextField = lazy(() => import('../../kit/form/rich-text.tsx'))
 
-/** A button with a dialog in which staff comment on a company. */
-export function AddComment({ company }: { company: string }): ReactNode {
+/** A dialog in which staff comment on a company. */
+export function AddComment({ company, close }: { company: string; close: () => void }): ReactNode {
   const t = useTexts(words)
-  const [isOpen, setOpen] = useState(false)
   const [comment, setComment] = useState('')
-  const close = () => {
-    setOpen(false)
-    setComment('')
-  }
   return (
-    <>
-      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-        {t.add}
-      </Button>
-      {isOpen ? (
-        <ActionDialog
-          title={t.add}
-          action={t.add}
-          ready={comment !== '' && comment.length <= MAX_REMARK_LETTERS}
-          act={async (send) => {
-            await send('commentOnCompany', {
-              params: { id: company },
-              body: { comment, content_type: 'text/html' },
-            })
-            toast('good', t.added)
-          }}
-          close={close}
-        >
-          <p>{t.hint}</p>
-          <Suspense fallback={<Loading lines={2} />}>
-            <RichTextField
-              label={t.comment}
-              error={null}
-              maxLength={MAX_REMARK_LETTERS}
-              onChange={setComment}
-            />
-          </Suspense>
-        </ActionDialog>
-      ) : null}
-    </>
+    <ActionDialog
+      title={t.add}
+      action={t.add}
+      ready={comment !== '' && comment.length <= MAX_REMARK_LETTERS}
+      act={async (send) => {
+        await send('commentOnCompany', {
+          params: { id: company },
+          body: { comment, content_type: 'text/html' },
+        })
+        toast('good', t.added)
+      }}
+      close={close}
+    >
+      <p>{t.hint}</p>
+      <Suspense fallback={<Loading lines={2} />}>
+        <RichTextField label={t.comment} error={null} maxLength={MAX_REMARK_LETTERS} onChange={setComment} />
+      </Suspense>
+    </ActionDialog>
   )
 }

@@ -15,13 +15,16 @@ import {
 } from '@fondaco/rules/companies/questionnaire.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { displayAmount, parseAmount } from '@fondaco/rules/money.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../api/session.tsx'
 import { INSTITUTION } from '../../institution.ts'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import { companyWords } from './company-texts.ts'
+import { EditFinancial } from './edit-financial.tsx'
 import { words } from './texts.ts'
 
 /** The payments that the company has and expects, and where its money comes from. */
@@ -29,6 +32,8 @@ export function FinancialTab({ company }: { company: Company }): ReactNode {
   const t = useTexts(words)
   const c = useTexts(companyWords)
   const language = useLanguage()
+  const can = useCan()
+  const [editing, setEditing] = useState(false)
   const { financial_info: financial = {} } = company
   const turnover = (band: TurnoverBand | '' | undefined) =>
     band ? TURNOVER_WORDS[band][language] : t.unknown
@@ -55,7 +60,17 @@ export function FinancialTab({ company }: { company: Company }): ReactNode {
   const amounts = ({ min, average, max }: PaymentAmounts = {}) =>
     min && average && max ? c.figures(euro(min), euro(average), euro(max)) : t.unknown
   return (
-    <Card title={c.financial} padded>
+    <Card
+      title={c.financial}
+      padded
+      side={
+        can('edit:information') ? (
+          <DecisionButton variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+            {t.edit}
+          </DecisionButton>
+        ) : null
+      }
+    >
       <DefinitionList
         lines
         items={[
@@ -73,6 +88,7 @@ export function FinancialTab({ company }: { company: Company }): ReactNode {
           [c.sources, sources.join(' · ') || t.unknown],
         ]}
       />
+      {editing ? <EditFinancial company={company} close={() => setEditing(false)} /> : null}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import '../../kit/form/fields.css'
 import { entityDay, monthsBetween } from '@fondaco/rules/calendar.ts'
 import { entityFormName, SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
-import { DETAIL_MARKS, type DetailMark } from '@fondaco/rules/companies/detail-changes.ts'
+import { DETAIL_MARKS } from '@fondaco/rules/companies/detail-changes.ts'
 import { isIncorporationDay } from '@fondaco/rules/companies/detail-faults.ts'
 import {
   ADDRESS_TEXTS,
@@ -11,7 +11,7 @@ import {
   NAME_LENGTH,
 } from '@fondaco/rules/companies/questionnaire.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refusal, request } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
@@ -38,6 +38,7 @@ import {
   saveOf,
 } from './company-details.ts'
 import { companyWords } from './company-texts.ts'
+import { Marks } from './detail-marks.tsx'
 import { OverwriteCompany, rebased } from './overwrite-company.tsx'
 import { words } from './texts.ts'
 
@@ -61,6 +62,7 @@ const own = texts({
     en: (field: string) => `Reason for changing ${field}`,
     lt: (field: string) => `Pakeitimo priežastis: ${field}`,
   },
+  comment: { en: 'Add a comment', lt: 'Pridėti komentarą' },
   required: { en: 'is required', lt: 'privaloma užpildyti' },
   marks: {
     en: 'RC: has an effect on the risk calculation. AML: is screened against watchlists.',
@@ -131,15 +133,14 @@ function useCompanyForm(now: Company, close: () => void) {
 /** Corrects the details of a company; unchanged ones are not sent. */
 export function EditCompany({ company: now, close }: { company: Company; close: () => void }): ReactNode {
   const { company, before, labels, today, form, overwrite } = useCompanyForm(now, close)
+  const [isCommenting, setCommenting] = useState(false)
   const t = useTexts(words)
-  const c = useTexts(companyWords)
   const o = useTexts(own)
   const language = useLanguage()
   const { fields } = form
   const explained = explainedIn(company.status, before, fields)
   const hasOther = fields.has_physical_address === 'yes'
-  const months = (since: string | null) => (since ? c.months(monthsBetween(since.slice(0, 10), today)) : null)
-  const marked = (field: keyof typeof DETAIL_MARKS) => (
+  const marked = (field: Exclude<keyof typeof DETAIL_MARKS, 'est_monthly_volume'>) => (
     <>
       {labels[field]} <Marks of={DETAIL_MARKS[field]} />
     </>
@@ -151,75 +152,97 @@ export function EditCompany({ company: now, close }: { company: Company; close: 
     ) : null
   }
   return (
-    <FormDialog
-      title={o.title}
-      action={t.save}
-      ready={changeOf(before, fields) !== null}
-      form={form}
-      close={close}
-    >
-      <p className={classes.soft}>{o.marks}</p>
-      <div className={classes.pair}>
-        <TextInput
-          {...form.text('legal_name')}
-          label={marked('legal_name')}
-          maxLength={NAME_LENGTH}
-          required
+    <>
+      <FormDialog
+        title={o.title}
+        action={t.save}
+        ready={changeOf(before, fields) !== null}
+        form={form}
+        close={close}
+      >
+        <p className={classes.soft}>{o.marks}</p>
+        <div className={classes.pair}>
+          <TextInput
+            {...form.text('legal_name')}
+            label={marked('legal_name')}
+            maxLength={NAME_LENGTH}
+            required
+          />
+          <TextInput {...form.text('registration_id')} maxLength={INFO_TEXTS.registration_id} required />
+        </div>
+        {reason('legal_name')}
+        <div className={classes.pair}>
+          <TextInput {...form.text('do_business_as')} maxLength={INFO_TEXTS.do_business_as} />
+          <Select
+            {...form.value('entity_form')}
+            value={fields.entity_form || null}
+            onChange={(next) => form.change({ entity_form: next ?? '' })}
+            data={ENTITY_FORMS.map((one) => ({ value: one, label: entityFormName(one, language) }))}
+            searchable
+            required
+          />
+        </div>
+        {reason('do_business_as')}
+        <div className={classes.pair}>
+          <DateField {...form.value('incorporation_date')} slashes max={today} required />
+          <Select
+            {...form.value('company_business_activity')}
+            label={marked('company_business_activity')}
+            value={fields.company_business_activity || null}
+            onChange={(next) => form.change({ company_business_activity: next ?? '' })}
+            data={BUSINESS_SECTORS.map((one) => ({ value: one, label: SECTOR_WORDS[one][language] }))}
+            searchable
+            required
+          />
+        </div>
+        <Ages incorporated={fields.incorporation_date} approved={company.approved_at} today={today} />
+        <Address side="registered" form={form} country={marked('registered_country')} />
+        <Checkbox
+          label={o.elsewhere}
+          checked={hasOther}
+          onChange={({ currentTarget }) =>
+            form.change({
+              has_physical_address: currentTarget.checked ? 'yes' : 'no',
+              // The other address begins blank.
+              ...Object.fromEntries(addressFields('physical').map((field) => [field, ''])),
+            })
+          }
         />
-        <TextInput {...form.text('registration_id')} maxLength={INFO_TEXTS.registration_id} required />
-      </div>
-      {reason('legal_name')}
-      <div className={classes.pair}>
-        <TextInput {...form.text('do_business_as')} maxLength={INFO_TEXTS.do_business_as} />
-        <Select
-          {...form.value('entity_form')}
-          value={fields.entity_form || null}
-          onChange={(next) => form.change({ entity_form: next ?? '' })}
-          data={ENTITY_FORMS.map((one) => ({ value: one, label: entityFormName(one, language) }))}
-          searchable
-          required
-        />
-      </div>
-      {reason('do_business_as')}
-      <div className={classes.pair}>
-        <DateField {...form.value('incorporation_date')} slashes max={today} required />
-        <Select
-          {...form.value('company_business_activity')}
-          label={marked('company_business_activity')}
-          value={fields.company_business_activity || null}
-          onChange={(next) => form.change({ company_business_activity: next ?? '' })}
-          data={BUSINESS_SECTORS.map((one) => ({ value: one, label: SECTOR_WORDS[one][language] }))}
-          searchable
-          required
-        />
-      </div>
-      <DefinitionList
-        items={[
-          [c.age, isIncorporationDay(fields.incorporation_date) ? months(fields.incorporation_date) : null],
-          [c.approvedOn, company.approved_at ? <DateTime key="approved" at={company.approved_at} /> : null],
-          [c.relationship, months(company.approved_at)],
-        ]}
-      />
-      <Address side="registered" form={form} country={marked('registered_country')} />
-      <Checkbox
-        label={o.elsewhere}
-        checked={hasOther}
-        onChange={({ currentTarget }) =>
-          form.change({
-            has_physical_address: currentTarget.checked ? 'yes' : 'no',
-            // The other address begins blank.
-            ...Object.fromEntries(addressFields('physical').map((field) => [field, ''])),
-          })
-        }
-      />
-      {hasOther ? <Address side="physical" form={form} needsPostalCode /> : null}
-      {reason('physical_address')}
-      <Textarea {...form.text('websites')} description={o.websitesHint} autosize minRows={1} />
-      <div>
-        <AddComment company={company._id} />
-      </div>
+        {hasOther ? <Address side="physical" form={form} needsPostalCode /> : null}
+        {reason('physical_address')}
+        <Textarea {...form.text('websites')} description={o.websitesHint} autosize minRows={1} />
+        <div>
+          <Button variant="default" size="compact-sm" onClick={() => setCommenting(true)}>
+            {o.comment}
+          </Button>
+        </div>
+      </FormDialog>
       {overwrite}
-    </FormDialog>
+      {isCommenting ? <AddComment company={company._id} close={() => setCommenting(false)} /> : null}
+    </>
+  )
+}
+
+/** The age of the company and the length of the relationship, in months; they follow from their dates. */
+function Ages({
+  incorporated,
+  approved,
+  today,
+}: {
+  incorporated: string
+  approved: string | null
+  today: string
+}): ReactNode {
+  const c = useTexts(companyWords)
+  const months = (since: string | null) => (since ? c.months(monthsBetween(since.slice(0, 10), today)) : null)
+  return (
+    <DefinitionList
+      items={[
+        [c.age, isIncorporationDay(incorporated) ? months(incorporated) : null],
+        [c.approvedOn, approved ? <DateTime key="approved" at={approved} /> : null],
+        [c.relationship, months(approved)],
+      ]}
+    />
   )
 }
 
@@ -256,14 +279,6 @@ function useLabels(): Record<CompanyField, string> {
     websites: c.websites,
   }
 }
-
-/** What a field has an effect on. */
-const Marks = ({ of }: { of: readonly DetailMark[] }): ReactNode =>
-  of.map((mark) => (
-    <span key={mark} className={classes.mark}>
-      {mark}
-    </span>
-  ))
 
 function Address({
   side,

@@ -191,13 +191,87 @@ describe('an approved company', () => {
   })
 })
 
+describe('the financial details', () => {
+  const { financial_info: financial } = EXAMPLE_COMPANY
+
+  it('are corrected field by field, audited, and scored again', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const answer = await edit(id, {
+      financial_info: {
+        est_monthly_volume: 'over 4,999,999',
+        geo_coverage: { europe: 90, asia: 4 },
+        source_income: [{ source_id: 1 }],
+      },
+    })
+    expect(answer.result).toMatchObject({
+      financial_info: {
+        ...financial,
+        est_monthly_volume: 'over 4,999,999',
+        geo_coverage: { ...financial.geo_coverage, europe: 90, asia: 4 },
+        source_income: [{ source_id: 1 }],
+      },
+    })
+    const acts = await audited(id)
+    expect(acts.map(({ action }) => action).slice(-2)).toEqual(['company.edit', 'company.score_risk'])
+    expect(acts.find(({ action }) => action === 'company.edit')).toMatchObject({
+      before: { financial_info: { est_monthly_volume: financial.est_monthly_volume } },
+      after: { financial_info: { est_monthly_volume: 'over 4,999,999' } },
+    })
+  })
+
+  it('lose the currencies that the services do not allow', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const off = Object.fromEntries(Object.keys(financial.services).map((one) => [one, false]))
+    const { result } = await edit(id, {
+      financial_info: {
+        services: { ...off, debit_card: true },
+        account_activity: [
+          { currency: 'EUR', activity: { card_spending: true } },
+          { currency: 'USD', activity: { card_spending: true } },
+        ],
+      },
+    })
+    expect(result).toMatchObject({ financial_info: { account_activity: [{ currency: 'EUR' }] } })
+  })
+
+  it.each<[string, NonNullable<Edit['financial_info']>, string[]]>([
+    [
+      'Customers geographical coverage must be 100%',
+      { geo_coverage: { europe: 92 } },
+      ['body.financial_info.geo_coverage'],
+    ],
+    ['Select at least one source', { source_income: [] }, ['body.financial_info.source_income']],
+    ['is required', { account_activity: [] }, ['body.financial_info.account_activity']],
+    ['is required', { pay_in_out: { pay_in: { max: '' } } }, ['body.financial_info.pay_in_out.pay_in.max']],
+    [
+      'must not be less than the minimum',
+      { pay_in_out: { pay_out: { max: '4.99' } } },
+      ['body.financial_info.pay_in_out.pay_out.max'],
+    ],
+    ['is required', { current_monthly_txns: '' }, ['body.financial_info.current_monthly_txns']],
+    ['please name at least two partners', { main_partners: [] }, ['body.financial_info.main_partners']],
+  ])('are refused where %s: %j', async (text, change, paths) => {
+    const { id } = await makeRegisteredCompany(bank)
+    const answer = await edit(id, { financial_info: change })
+    expect(answer.code).toBe('input_invalid')
+    expect(faultsOf(answer)).toEqual(paths)
+    expect((answer.result as unknown as { fields: { text: string }[] }).fields[0]?.text).toBe(text)
+  })
+
+  it('of a company without any are filled in one by one', async () => {
+    const { customerId: id } = await bank.makeCompany({ name: 'Sena UAB' })
+    const change = { pay_in_out: { pay_in: { min: '1.00', average: '2.00', max: '3.00' } } }
+    expect((await edit(id, { financial_info: change })).code).toBe('OK00')
+    expect((await edit(id, { financial_info: { geo_coverage: { europe: 50 } } })).code).toBe('input_invalid')
+  })
+})
+
 describe('is refused', () => {
   it.each<[Edit, string[]]>([
     [{ legal_name: '' }, ['body.legal_name']],
     [{ info: { incorporation_date: '2027-01-01' } }, ['body.info.incorporation_date']],
     [{ info: { registered_address: { city: 'V' } } }, ['body.info.registered_address.city']],
     [{ business_info: { company_business_activity: '' } }, ['body.business_info.company_business_activity']],
-    [{ financial_info: { account_txn: ['A'] } }, ['body.financial_info']],
     [{ structure: { persons: [] }, declarations: [] }, ['body.declarations', 'body.structure']],
   ])('%j', async (change, paths) => {
     const { id } = await makeRegisteredCompany(bank)

@@ -4,7 +4,12 @@ import type * as calls from '@fondaco/contract/companies/calls.ts'
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
 import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
-import { detailsToExplain, faultsOfChange } from '@fondaco/rules/companies/detail-changes.ts'
+import {
+  detailsToExplain,
+  faultsOfChange,
+  faultsOfFinancialChange,
+} from '@fondaco/rules/companies/detail-changes.ts'
+import { submittedFinancial } from '@fondaco/rules/companies/financial-faults.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
@@ -24,7 +29,7 @@ type Context = CallContext<typeof calls.updateCompany>
 type Change = Omit<Context['body'], 'version' | 'reasons' | 'settings'>
 
 /** The parts of a company that staff correct here. */
-const DETAILS = ['legal_name', 'info', 'business_info'] as const
+const DETAILS = ['legal_name', 'info', 'business_info', 'financial_info'] as const
 
 /**
  * Corrects the details of a company by staff, and screens and scores it again; a first approval that waits is void, and
@@ -45,7 +50,7 @@ export async function editCompany(context: Context): Promise<CallResult<typeof r
     if (company.version !== version) refuse('version_conflict')
     const { id } = company
     const before = detailsOf(company)
-    const after = mergePatch(before, change) as CompanyDraft
+    const after = withSubmitted(mergePatch(before, change) as CompanyDraft, change)
     const changed = changedDetails(before, after)
     if (changed.length > 0) {
       refuseFaults(before, after, entityDay(at, HOME_ENTITY), language)
@@ -74,6 +79,12 @@ export async function editCompany(context: Context): Promise<CallResult<typeof r
   })
 }
 
+/** Changed financial details as a company submits them: without currencies that its services do not allow. */
+const withSubmitted = (after: CompanyDraft, change: Change): CompanyDraft =>
+  change.financial_info && after.financial_info
+    ? { ...after, financial_info: submittedFinancial(after.financial_info) as CompanyDraft['financial_info'] }
+    : after
+
 /** What the details say of the customer. */
 const customerOf = ({ legal_name, info = {}, business_info: business }: CompanyDraft) => {
   const { country, city, street, postal_code } = info.registered_address ?? {}
@@ -91,12 +102,14 @@ const customerOf = ({ legal_name, info = {}, business_info: business }: CompanyD
   }
 }
 
+const SECTIONS = ['info', 'business_info', 'financial_info'] as const
+
 type Path = readonly [section: (typeof DETAILS)[number], field?: string]
 
 /** The changed details: the legal name, or a field of a section. */
 const changedDetails = (before: CompanyDraft, after: CompanyDraft): Path[] => [
   ...(before.legal_name === after.legal_name ? [] : [['legal_name'] as const]),
-  ...(['info', 'business_info'] as const).flatMap((section) => {
+  ...SECTIONS.flatMap((section) => {
     const [old, now] = [before, after].map((answers) => (answers[section] ?? {}) as Record<string, unknown>)
     return Object.keys({ ...old, ...now })
       .filter((field) => !isDeepStrictEqual(old?.[field], now?.[field]))
@@ -105,7 +118,7 @@ const changedDetails = (before: CompanyDraft, after: CompanyDraft): Path[] => [
 ]
 
 function picked(answers: CompanyDraft, changed: readonly Path[]): object {
-  const ofSection = (section: 'info' | 'business_info') => {
+  const ofSection = (section: (typeof SECTIONS)[number]) => {
     const fields = changed.flatMap(([one, field]) => (one === section && field ? [field] : []))
     const values = (answers[section] ?? {}) as Record<string, unknown>
     return fields.length === 0
@@ -116,6 +129,7 @@ function picked(answers: CompanyDraft, changed: readonly Path[]): object {
     ...(changed.some(([section]) => section === 'legal_name') ? { legal_name: answers.legal_name } : {}),
     ...ofSection('info'),
     ...ofSection('business_info'),
+    ...ofSection('financial_info'),
   }
 }
 
@@ -125,7 +139,7 @@ function refuseOtherParts(change: Change, language: Language): void {
 }
 
 function refuseFaults(before: CompanyDraft, after: CompanyDraft, today: Day, language: Language): void {
-  const faults = faultsOfChange(before, after, today)
+  const faults = [...faultsOfChange(before, after, today), ...faultsOfFinancialChange(before, after)]
   if (faults.length === 0) return
   const fields = faults.map(({ path, text }) => ({ path: ['body', ...path].join('.'), text: text[language] }))
   refuse('input_invalid', { result: { fields } })
