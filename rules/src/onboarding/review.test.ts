@@ -125,13 +125,21 @@ describe('a company', () => {
     status: 'PENDING',
     isRegistered: true,
     identitiesPassed: true,
+    rolesCovered: true,
     documentsAsked: 0,
     documentsUndecided: 0,
     riskCategory: 3,
   }
   it.each<[string, Partial<CompanyApplication>, readonly CompanyBlocker[], boolean, Partial<ReviewActions>]>([
     ['registered', {}, [], true, { approve: true }],
-    ['being registered', { isRegistered: false, identitiesPassed: false }, ['registration'], false, {}],
+    [
+      'being registered',
+      { isRegistered: false, identitiesPassed: false, rolesCovered: false },
+      ['registration'],
+      false,
+      {},
+    ],
+    ['with fewer than four roles', { rolesCovered: false }, ['roles'], true, {}],
     ['with a person not identified', { identitiesPassed: false }, ['identities'], true, {}],
     ['asked for a document', { documentsAsked: 1 }, ['documents_asked'], false, {}],
     ['with a document undecided', { documentsUndecided: 1 }, ['documents_undecided'], true, {}],

@@ -25,6 +25,8 @@ export interface CompanyApplication extends Facts {
   readonly isRegistered: boolean
   /** The identity of each of its people who must be identified is confirmed, by the provider or by a decision of staff. */
   readonly identitiesPassed: boolean
+  /** Its people and entities cover at least four roles together. */
+  readonly rolesCovered: boolean
 }
 
 /** A blocker of the approval of any applicant. */
@@ -34,7 +36,7 @@ type CommonBlocker = 'documents_asked' | 'documents_undecided' | 'prohibited'
 export type Blocker = CommonBlocker | Prompt | 'tier' | 'identity_undecided'
 
 /** A blocker of the approval of a company. */
-export type CompanyBlocker = CommonBlocker | 'registration' | 'identities'
+export type CompanyBlocker = CommonBlocker | 'registration' | 'roles' | 'identities'
 
 /** Whether everything is there, so that staff can decide on an individual. */
 export function isWaiting(
@@ -78,6 +80,7 @@ export function approvalBlockers(application: Application): readonly Blocker[] {
 /** All blockers of the approval of a company. Its people are known, and identified, once its registration is complete. */
 export const companyBlockers = (application: CompanyApplication): readonly CompanyBlocker[] => [
   ...(application.isRegistered ? [] : (['registration'] as const)),
+  ...(application.isRegistered && !application.rolesCovered ? (['roles'] as const) : []),
   ...(application.isRegistered && !application.identitiesPassed ? (['identities'] as const) : []),
   ...commonBlockers(application),
 ]

@@ -24,6 +24,7 @@ const SHOWN_ON: Readonly<Partial<Record<string, PagePart>>> = {
   proof_of_address: 'documents',
   idenfy: 'documents',
   identity_undecided: 'documents',
+  roles: 'structure',
   identities: 'structure',
   prohibited: 'risk',
 }

@@ -1,5 +1,6 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isCompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
+import { missingRoles } from '@fondaco/rules/companies/covered-roles.ts'
 import { nationalityIn } from '@fondaco/rules/companies/identity-papers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
@@ -31,6 +32,10 @@ const BLOCKERS: Readonly<Record<CompanyBlocker, InEachLanguage>> = {
   registration: {
     en: 'The registration is not complete',
     lt: 'Registracija nebaigta',
+  },
+  roles: {
+    en: 'Persons and entities together must cover at least four roles: see the structure',
+    lt: 'Fiziniai ir juridiniai asmenys kartu turi užimti bent keturis vaidmenis: žr. struktūrą',
   },
   identities: {
     en: 'The identity of some of its people is not confirmed: see the structure',
@@ -101,6 +106,7 @@ export function companyFile(dossier: CompanyDossier) {
 const applicationOf = ({ company, documents, parties, requests }: CompanyDossier): CompanyApplication => ({
   status: company.status,
   isRegistered: company.registeredAt !== null,
+  rolesCovered: missingRoles(parties).length === 0,
   identitiesPassed: arePassed(parties.filter(({ mustIdentify }) => mustIdentify)),
   documentsAsked:
     requests.filter(isWaiting).length + kindsAskedAgain(ownDocuments(company.id, documents)).length,

@@ -14,13 +14,12 @@ export const commentOnApplicant =
   (context) =>
     context.db.transaction().execute(async (trx) => {
       const { id } = (await kind.read(trx, context.scope, context.params.id)) ?? refuse('not_found')
-      const { object: type } = kind
       return keepComment(trx, context, {
-        type,
+        type: kind.object,
         id,
         kind,
         customerId: id,
-        action: `${type}.comment`,
+        action: `${kind.object}.comment`,
         maxFiles,
       })
     })

@@ -62,12 +62,16 @@ it('back from SUSPENDED: what is missing informs, a prohibited risk forbids', as
   const { customerId: id } = await bank.makeCompany({ status: 'SUSPENDED' })
   expect((await ofCompany(id, 'APPROVED')).result).toMatchObject({
     ok: true,
-    blockers: [{ code: 'identities' }],
+    blockers: [{ code: 'roles' }, { code: 'identities' }],
   })
   await bank.database.ownerPool.query('update customer set risk_category = 5 where id = $1', [id])
   expect((await ofCompany(id, 'APPROVED')).result).toMatchObject({
     ok: false,
-    blockers: [{ code: 'identities' }, { code: 'prohibited', href: `/crm/view_corporate/risk/${id}` }],
+    blockers: [
+      { code: 'roles' },
+      { code: 'identities' },
+      { code: 'prohibited', href: `/crm/view_corporate/risk/${id}` },
+    ],
   })
 })
 

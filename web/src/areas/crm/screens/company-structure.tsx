@@ -1,6 +1,7 @@
 import { RELATED_CALLS } from '@fondaco/contract/companies/related-call-names.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
+import { missingRoles } from '@fondaco/rules/companies/covered-roles.ts'
 import { loginRoleOf } from '@fondaco/rules/companies/person-login.ts'
 import { RELATED_ROLES, type RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Structure } from '@fondaco/rules/companies/structure.ts'
@@ -21,7 +22,7 @@ import { toast } from '../../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../../kit/form/action-dialog.tsx'
 import { DecisionButton } from '../../../kit/form/decision-button.tsx'
 import { type Column, Table } from '../../../kit/list/table.tsx'
-import { Card } from '../../../kit/show/card.tsx'
+import { Card, Note } from '../../../kit/show/card.tsx'
 import { Badge } from '../../../kit/show/status-badge.tsx'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './company-structure.module.css'
@@ -40,6 +41,12 @@ const words = texts({
     lt: 'Tik pridėjus per klaidą. Iš įmonės pasitraukusio asmens įrašas lieka: nurodykite pasitraukimo datą.',
   },
   removed: { en: (name: string) => `${name} is deleted`, lt: (name: string) => `${name}: ištrinta` },
+  missing: {
+    en: (roles: string) =>
+      `Persons and entities together must cover at least four roles. Is required: ${roles}.`,
+    lt: (roles: string) =>
+      `Fiziniai ir juridiniai asmenys kartu turi užimti bent keturis vaidmenis. Privaloma: ${roles}.`,
+  },
   status: { en: 'Status', lt: 'Būsena' },
   change: { en: 'Change', lt: 'Keisti' },
 })
@@ -68,8 +75,12 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
   const columns = usePartyColumns(edits, setOpened)
   const picture = structureOf(company)
   if (registered_at === null) return <SaidStructure company={company} picture={picture} />
+  const missing = missingRoles(parties)
   return (
     <>
+      {missing.length > 0 ? (
+        <Note tone="wait">{t.missing(missing.map((role) => ROLE_WORDS[role][language]).join(', '))}</Note>
+      ) : null}
       <Card
         title={c.people}
         side={
