@@ -7,6 +7,7 @@ import * as charges from './charges/calls.ts'
 import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
 import * as companies from './companies/calls.ts'
+import * as companyCertifications from './companies/certification-calls.ts'
 import * as companyDocuments from './companies/document-calls.ts'
 import * as peopleSignIns from './companies/invitation-calls.ts'
 import * as companyRegister from './companies/register-calls.ts'
@@ -55,6 +56,7 @@ export const CALLS = {
   ...companies,
   ...companyReview,
   ...owners,
+  ...companyCertifications,
   ...companyDocuments,
   ...companyRegister,
   ...relatedParties,

@@ -158,6 +158,8 @@ export const APPLICATION_ACTS = {
   'crs.begin': null,
   'crs.sign': null,
   'crs.end': null,
+  'crs.ask_again': null,
+  'company.view_crs_notice': null,
   'individual.comment': null,
   // Who looks after a customer decides nothing.
   'individual.change_owners': null,

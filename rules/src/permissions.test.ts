@@ -35,6 +35,7 @@ describe('the default permissions', () => {
     ['statement:read', ['customer', 'customer_viewer', 'INDIVIDUAL']],
     ['beneficiary:read', ['customer', 'customer_viewer', 'INDIVIDUAL']],
     ['company_users:manage', ['customer']],
+    ['company:certify', ['customer']],
     ['company:apply', ['COMPANY']],
     ['company:update_operational_account_setting', ['compliance', 'operation']],
     ['company:update_can_manage_other_companies', ['compliance', 'operation']],

@@ -11,6 +11,10 @@ const DESCRIPTIONS = {
     en: 'Manage the users of the company',
     lt: 'Tvarkyti įmonės naudotojus',
   },
+  'company:certify': {
+    en: 'Sign the tax self-certification of the company',
+    lt: 'Pasirašyti įmonės mokestinės rezidencijos deklaraciją',
+  },
   'company:apply': { en: 'Register the own company', lt: 'Registruoti savo įmonę' },
   'company:update_operational_account_setting': {
     en: "Change a company's operational account setting",
@@ -80,6 +84,7 @@ export const WITHHELD_FROM_PROXY: readonly Permission[] = [
   'payment:create',
   'card:topup',
   'company_users:manage',
+  'company:certify',
 ]
 
 /** Every permission. Roles are data that staff edit; permissions are fixed. */
@@ -176,6 +181,7 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
     'statement:read',
     'beneficiary:read',
     'company_users:manage',
+    'company:certify',
   ],
   customer_viewer: ['payment:read', 'statement:read', 'beneficiary:read'],
   INDIVIDUAL: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],

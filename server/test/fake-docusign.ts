@@ -9,7 +9,7 @@ export interface FakeDocusign extends FakeProvider {
   readonly userId: string
   readonly integrationKey: string
   readonly privateKey: KeyObject
-  readonly crsTemplate: string
+  readonly templates: { readonly crs: string; readonly crs_company: string }
   readonly webhookSecret: string
   /** The validity of a token in seconds. */
   tokenLife: number
@@ -36,7 +36,7 @@ export async function startFakeDocusign(): Promise<FakeDocusign> {
     accountId: randomUUID(),
     userId: randomUUID(),
     integrationKey: randomUUID(),
-    crsTemplate: randomUUID(),
+    templates: { crs: randomUUID(), crs_company: randomUUID() },
     webhookSecret: 'what DocuSign Connect signs its messages with',
   }
   const tokens = new Set<string>()
@@ -69,7 +69,7 @@ export async function startFakeDocusign(): Promise<FakeDocusign> {
 
   function make(raw: Buffer): FakeAnswer {
     const { status, templateId, templateRoles } = JSON.parse(raw.toString())
-    if (templateId !== ids.crsTemplate)
+    if (!Object.values(ids.templates).includes(templateId))
       return { status: 400, body: { errorCode: 'TEMPLATE_ID_INVALID', message: 'Invalid template ID.' } }
     const envelopeId = randomUUID()
     const tabs = templateRoles[0].tabs.textTabs as { tabLabel: string; value: string }[]

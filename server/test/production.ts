@@ -67,6 +67,7 @@ export async function productionSettings(
     DOCUSIGN_INTEGRATION_KEY: 'a-key',
     DOCUSIGN_PRIVATE_KEY_FILE: join(folder, 'docusign.pem'),
     DOCUSIGN_CRS_TEMPLATE: 'a-template',
+    DOCUSIGN_CRS_COMPANY_TEMPLATE: 'another-template',
     DOCUSIGN_WEBHOOK_SECRET: 'what DocuSign Connect signs its messages with',
     MONITORING: 'http',
     MONITORING_URL: 'https://monitoring.example',

@@ -27,6 +27,7 @@ const NEW = [
   'manage:roles',
   'company:apply',
   'company_users:manage',
+  'company:certify',
 ]
 
 /** The receivers of a waiting job's message. */
@@ -545,6 +546,7 @@ async function keptBefore(): Promise<void> {
 const ADDED: Readonly<Record<string, object>> = {
   identity_check: { asked_until: null },
   document_request: { expires_on: null, about_party: null },
+  crs_signature: { begun_by: null, controlling: [], answers: null, document_id: null },
   customer_document: {
     by_staff: false,
     deleted_at: null,
@@ -698,6 +700,7 @@ test('the default roles that there still are hold the new permissions, and nobod
   expect(rows).toEqual([
     { permission: 'alert:decide', roles: ['admin', 'compliance'] },
     { permission: 'company:apply', roles: ['COMPANY'] },
+    { permission: 'company:certify', roles: ['admin', 'customer'] },
     { permission: 'company_users:manage', roles: ['admin', 'customer'] },
     { permission: 'manage:banks', roles: ['admin', 'operation'] },
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },

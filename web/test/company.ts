@@ -42,7 +42,7 @@ export function keepCompany(answers: CompanyAnswers) {
   }
   const calls: Answers = {
     getCompany: () => kept.company,
-    updateCompany: ({ body: { version, ...change } }) =>
+    updateCompany: ({ body: { version, ...change } = {} }) =>
       version === kept.company.version ? merge(change) : refuse('version_conflict'),
     completeCompany: () => {
       kept.company = { ...kept.company, registered_at: '2026-11-27T10:00:00.000Z' }

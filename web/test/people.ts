@@ -32,6 +32,7 @@ export const RASA: TestToken = {
       is_managed: false,
       // The company takes nothing away from what the person may do.
       permissions: [...PERMISSIONS],
+      crs_due: false,
     },
   ],
   individual: null,

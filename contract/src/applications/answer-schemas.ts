@@ -119,11 +119,12 @@ export const activities = z.strictObject({
 })
 export type IndividualActivities = z.output<typeof activities>
 
+export const crsViewed = z
+  .strictObject({ crs: z.strictObject({ viewed: z.literal(true) }) })
+  .describe('the CRS notice was shown; its first day is kept')
+
 export const updateUserInput = z.strictObject({
   activities: activities.optional(),
   pep: z.boolean().optional().describe('politically exposed person; with `activities.employment`'),
-  documents: z
-    .strictObject({ crs: z.strictObject({ viewed: z.literal(true) }) })
-    .optional()
-    .describe('the CRS notice was shown; its first day is kept'),
+  documents: crsViewed.optional(),
 })

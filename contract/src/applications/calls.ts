@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { letterSecret } from '../companies/invitation-schemas.ts'
+import { fault } from '../fault.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -279,13 +280,20 @@ export const signCrs = call({
   name: 'signCrs',
   method: 'POST',
   path: '/registration/sign',
-  summary: 'Begins the CRS/FATCA self-certification; its address is opened in a new window',
+  summary:
+    'Begins the CRS/FATCA self-certification of an individual (`user`) or of a company (`company`), which takes company:certify; its address is opened in a new window',
   who: { customer: ['payment:read'] },
   whose: 'customer',
-  body: z.strictObject({
-    document_type: z.literal('docusign_crs_template'),
-    user: z.strictObject({ _id: id.describe('the session’s own user') }),
-  }),
+  body: z
+    .strictObject({
+      document_type: z.literal('docusign_crs_template'),
+      user: z.strictObject({ _id: id.describe('the session’s own user') }).optional(),
+      company: z.strictObject({ _id: id.describe('a company of the session’s user') }).optional(),
+    })
+    .refine(
+      ({ user, company }) => (user === undefined) !== (company === undefined),
+      fault({ en: 'must name either user or company', lt: 'turi nurodyti arba user, arba company' }),
+    ),
   result: z.object({ redirect_url: z.string() }),
   refusals: ['not_found', 'proxy_read_only', 'crs_not_due', 'rate_limited', 'provider_unavailable'],
 })

@@ -93,7 +93,8 @@ const address = z.object({
   postal_code: z.string(),
 })
 
-const crs = z.object({
+/** The CRS/FATCA notice of a customer. */
+export const crsNotice = z.object({
   is_done: z.boolean(),
   viewed: z.string().nullable(),
   due: z.boolean().describe('whether to show the notice, by the server’s data'),
@@ -141,7 +142,7 @@ export const ownIndividual = z.object({
     .nullable()
     .describe('the review by staff; null while answers are asked, and after the decision'),
   identity: identityCheckView,
-  crs,
+  crs: crsNotice,
   documents: z.array(documentView),
   document_requests: z.array(documentRequestView).describe('those that wait for the customer'),
   version: z.int(),

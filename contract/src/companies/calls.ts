@@ -1,7 +1,9 @@
 import { COMPANY_DOCUMENT_PATHS } from '@fondaco/rules/companies/company-documents.ts'
 import { z } from 'zod'
+import { crsViewed } from '../applications/answer-schemas.ts'
 import { phoneTyped, sixDigits } from '../applications/registration-schemas.ts'
 import { call } from '../call.ts'
+import { fault } from '../fault.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
 import { companyDraft, detailReasons, settingChanges } from './draft-schemas.ts'
@@ -28,18 +30,29 @@ export const updateCompany = call({
   method: 'PATCH',
   path: '/company/:id',
   summary:
-    'Saves answers of a company that is being registered, however incomplete; or, by staff, corrects its details (legal name, info, business) or switches its settings. Field by field as a JSON merge patch (RFC 7396): a list replaces one. Details need edit:information; settings need company:review, and operational_account its own permission',
+    'Saves answers of a company that is being registered, however incomplete; or that its CRS/FATCA notice was shown; or, by staff, corrects its details (legal name, info, business) or switches its settings. Field by field as a JSON merge patch (RFC 7396): a list replaces one. Details need edit:information; settings need company:review, and operational_account its own permission',
   who: {
-    ...APPLIES,
+    customer: [...APPLIES.customer, 'company:certify'],
     staff: ['edit:information', 'company:review', 'company:update_operational_account_setting'],
   },
   whose: 'customer-or-entities',
   params: ofCompany,
-  body: companyDraft.extend({
-    version,
-    reasons: detailReasons.optional(),
-    settings: settingChanges.optional(),
-  }),
+  body: companyDraft
+    .extend({
+      version: version.optional().describe('required, except with documents alone'),
+      reasons: detailReasons.optional(),
+      settings: settingChanges.optional(),
+      documents: crsViewed.optional(),
+    })
+    .superRefine(({ version: seen, documents, ...more }, { addIssue }) => {
+      const isRight = documents === undefined ? seen !== undefined : Object.keys(more).length === 0
+      if (isRight) return
+      const message = fault({
+        en: 'is required, except with documents alone',
+        lt: 'būtina, nebent siunčiama tik documents',
+      })
+      addIssue({ code: 'custom', path: ['version'], message })
+    }),
   result: z.union([staffCompany, companyView]),
   refusals: [
     'not_found',

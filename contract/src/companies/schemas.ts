@@ -8,7 +8,7 @@ import { PARTY_KINDS, PARTY_STATUSES } from '@fondaco/rules/party.ts'
 import { z } from 'zod'
 import { companyOwners } from '../applications/owner-schemas.ts'
 import { reviewedFields } from '../applications/review-schemas.ts'
-import { documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
+import { crsNotice, documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
 import { detailSource } from './register-schemas.ts'
 import { partyMonitoring } from './related-schemas.ts'
@@ -54,6 +54,14 @@ const relatedParty = z.object({
   version: z.int(),
 })
 
+/** The CRS/FATCA notice of a company. */
+export const companyCrs = crsNotice.extend({
+  asked_again: z
+    .string()
+    .nullable()
+    .describe('since when it is asked for again, because other people control the company'),
+})
+
 /** A company as staff see it. */
 export const staffCompany = companyView
   .omit({ documents: true, asked_again: true, document_requests: true, registrant: true })
@@ -89,6 +97,7 @@ export const staffCompany = companyView
         }),
       )
       .describe('people who act for it, in order of joining'),
+    crs: companyCrs,
     parties: z
       .array(relatedParty)
       .describe('people first, in the order of adding; those of a registration once it is complete'),

@@ -24,6 +24,7 @@ const companyOfSession = z.object({
   entities: z.array(entity),
   is_managed: z.boolean().describe('one of the user’s companies manages it: they are not its user'),
   permissions: z.array(z.enum(PERMISSIONS)).describe('what the user may do for this company'),
+  crs_due: z.boolean().describe('whether to show the CRS/FATCA notice'),
 })
 
 export const testToken = z.object({

@@ -1,14 +1,12 @@
 import {
+  ALL_CERTIFICATION_FIELDS,
+  CERTIFICATION_TEMPLATES,
+} from '@fondaco/rules/onboarding/certification-forms.ts'
+import {
   CHECK_STATUSES,
   ENVELOPE_STATUSES,
   IDENTITY_DOCUMENTS,
 } from '@fondaco/rules/onboarding/provider-states.ts'
-import {
-  CERTIFICATION_FAULTS,
-  CERTIFICATION_FIELDS,
-  certificationOfFields,
-  faultsOfCertification,
-} from '@fondaco/rules/onboarding/self-certification.ts'
 import { PROVIDER_FAILURES } from '@fondaco/rules/outside-party.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -86,15 +84,8 @@ export const decideSimulatedIdentitySession = call({
   refusals: ['not_found', 'identity_session_over', 'rate_limited'],
 })
 
-/** The fields of the CRS form. They are accepted once the form can be signed. */
-const signedFields = z
-  .partialRecord(z.enum(CERTIFICATION_FIELDS), line(200))
-  .superRefine((fields, { addIssue }) => {
-    const today = new Date().toISOString().slice(0, 10)
-    for (const { field, fault: which } of faultsOfCertification(certificationOfFields(fields), today)) {
-      addIssue({ code: 'custom', path: [field], message: fault(CERTIFICATION_FAULTS[which]) })
-    }
-  })
+/** The fields of a CRS form by name. The form of the envelope decides which count, and whether it can be signed. */
+const certificationFields = z.partialRecord(z.enum(ALL_CERTIFICATION_FIELDS), line(200))
 
 const ofEnvelope = z.object({ envelope: id })
 
@@ -110,7 +101,8 @@ export const getSimulatedEnvelope = call({
   result: z.object({
     status: z.enum(ENVELOPE_STATUSES),
     signer: z.object({ name: z.string(), email: z.string() }),
-    fields: z.partialRecord(z.enum(CERTIFICATION_FIELDS), z.string()),
+    template: z.enum(CERTIFICATION_TEMPLATES).describe('of an individual, or of a company'),
+    fields: z.partialRecord(z.enum(ALL_CERTIFICATION_FIELDS), z.string()),
     return_url: z.string(),
   }),
   refusals: ['not_found', 'rate_limited'],
@@ -128,7 +120,7 @@ export const answerSimulatedEnvelope = call({
   body: z.discriminatedUnion('decision', [
     z.strictObject({
       decision: z.literal('sign'),
-      fields: signedFields,
+      fields: certificationFields,
       signature: line(200).describe('the signer’s name, as they typed it'),
       declared: z.literal(true),
       webhook,

@@ -5,10 +5,9 @@ import {
   faultsOfCertification,
   fieldsOfCertification,
   isSignatureOf,
-  knownTin,
   type SelfCertification,
-  type TaxResidence,
 } from './self-certification.ts'
+import { knownTin, type TaxResidence } from './tax-residence.ts'
 
 const TODAY = '2026-11-21'
 const lithuania: TaxResidence = { country: 'LT', tin: '39001010011', noTinReason: '', explanation: '' }

@@ -58,6 +58,7 @@ const PRODUCTION: Env = {
   DOCUSIGN_INTEGRATION_KEY: 'a-key',
   DOCUSIGN_PRIVATE_KEY_FILE: '/srv/docusign.pem',
   DOCUSIGN_CRS_TEMPLATE: 'a-template',
+  DOCUSIGN_CRS_COMPANY_TEMPLATE: 'another-template',
   DOCUSIGN_WEBHOOK_SECRET: 'd'.repeat(32),
   MONITORING: 'http',
   MONITORING_URL: 'https://monitoring.example/v1',
@@ -344,7 +345,7 @@ describe('readConfig', () => {
       without({ ...PRODUCTION, MODE: 'demo' }, 'DOCUSIGN_CRS_TEMPLATE', 'PUBLIC_URL'),
       false,
       [
-        'E_SIGNATURE=docusign needs DOCUSIGN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_USER_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_PRIVATE_KEY_FILE, DOCUSIGN_CRS_TEMPLATE and DOCUSIGN_WEBHOOK_SECRET.',
+        'E_SIGNATURE=docusign needs DOCUSIGN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_USER_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_PRIVATE_KEY_FILE, DOCUSIGN_CRS_TEMPLATE, DOCUSIGN_CRS_COMPANY_TEMPLATE and DOCUSIGN_WEBHOOK_SECRET.',
       ],
     ],
     ...['https://mail.example', 'smtp://', 'smtp:mail.example', 'mail.example:25'].map(

@@ -467,7 +467,8 @@ export const SETTINGS = {
     place.optional(),
     'File with its RSA private key in PEM. Relative to the folder of the product',
   ),
-  DOCUSIGN_CRS_TEMPLATE: setting(text.optional(), 'Id of the template of the CRS form'),
+  DOCUSIGN_CRS_TEMPLATE: setting(text.optional(), 'Id of the template of the CRS form of an individual'),
+  DOCUSIGN_CRS_COMPANY_TEMPLATE: setting(text.optional(), 'Id of the template of the CRS form of a company'),
   DOCUSIGN_WEBHOOK_SECRET: setting(
     text.optional(),
     'HMAC key of the webhooks of DocuSign Connect; at least 32 characters in production',
@@ -645,6 +646,7 @@ const DOCUSIGN_NEEDS = [
   'DOCUSIGN_INTEGRATION_KEY',
   'DOCUSIGN_PRIVATE_KEY_FILE',
   'DOCUSIGN_CRS_TEMPLATE',
+  'DOCUSIGN_CRS_COMPANY_TEMPLATE',
   'DOCUSIGN_WEBHOOK_SECRET',
 ] as const satisfies readonly Name[]
 

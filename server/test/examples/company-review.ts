@@ -177,6 +177,8 @@ export const companyReviewExamples = {
     more: { 'no longer': ofVersion((version) => ({ can_manage_other_companies: false, version })) },
   },
   getCompanyManager: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  getCompanyCertification: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  listCompanyCertifications: { kind: 'COMPANY', input: ofCustomer(undefined) },
   updateCompanyManager: {
     kind: 'COMPANY',
     input: async ({ customer: { id }, sender }) => ({

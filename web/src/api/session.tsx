@@ -32,6 +32,8 @@ export interface ActingFor {
   readonly isManaged: boolean
   /** What the person may do for this customer. */
   readonly permissions: readonly Permission[]
+  /** The CRS/FATCA notice is to be shown. */
+  readonly crsDue: boolean
 }
 
 export type SessionState =
@@ -279,6 +281,7 @@ export function SessionProvider({
         entities: company.entities,
         isManaged: company.is_managed,
         permissions: me.permissions.filter((one) => company.permissions.includes(one)),
+        crsDue: company.crs_due,
       }
     }
     if (!me.individual) return null
@@ -292,6 +295,7 @@ export function SessionProvider({
       entities: me.entities,
       isManaged: false,
       permissions: me.permissions,
+      crsDue: me.individual.crs_due,
     }
   }, [me, companyId])
 

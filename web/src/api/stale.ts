@@ -52,6 +52,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
   ],
   company: [
     'getCompany',
+    'getCompanyCertification',
     'getCompanyEntity',
     'getCompanyManager',
     'getCompanyPerson',
@@ -64,6 +65,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listCompanyComments',
     'listPartyComments',
     'listCompanyAudit',
+    'listCompanyCertifications',
     'listCompanyUsers',
   ],
   change: [

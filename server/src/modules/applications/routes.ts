@@ -1,5 +1,6 @@
 import * as calls from '@fondaco/contract/applications/calls.ts'
 import * as companyCalls from '@fondaco/contract/companies/calls.ts'
+import * as certificationCalls from '@fondaco/contract/companies/certification-calls.ts'
 import * as registerCalls from '@fondaco/contract/companies/register-calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
@@ -21,6 +22,7 @@ import { uploadIndividualDocuments } from './applying/upload-individual-document
 import { completeCompany } from './company/complete-company.ts'
 import { confirmRegistrantPhone } from './company/confirm-registrant-phone.ts'
 import { fillFromRegister } from './company/fill-from-register.ts'
+import { getCompanyCertification } from './company/get-company-certification.ts'
 import { lookUpRegister } from './company/look-up-register.ts'
 import { reopenApplication } from './company/reopen-application.ts'
 import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts'
@@ -32,6 +34,7 @@ import { editCompany } from './review/edit-company.ts'
 import { editCompanySettings } from './review/edit-company-settings.ts'
 import { getCompany } from './review/get-company.ts'
 import { getIndividual } from './review/get-individual.ts'
+import { listCompanyCertifications } from './review/list-company-certifications.ts'
 import { reviewRoutes } from './review/review-routes.ts'
 
 export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
@@ -50,6 +53,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
         ? editCompanySettings(context)
         : editCompany(context),
   ),
+  mount(certificationCalls.getCompanyCertification, getCompanyCertification),
+  mount(certificationCalls.listCompanyCertifications, listCompanyCertifications),
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
   mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),

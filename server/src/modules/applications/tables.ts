@@ -1,7 +1,9 @@
 import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
+import type { ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
 import type { RegisterField, RegisterValues } from '@fondaco/rules/companies/register-fields.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { CertificationFields } from '@fondaco/rules/onboarding/certification-forms.ts'
 import type { Expiring } from '@fondaco/rules/onboarding/expiry.ts'
 import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
@@ -220,6 +222,13 @@ declare module '../../platform/db.ts' {
       status: 'sent' | 'completed' | 'declined' | 'expired'
       begun_at: Date
       ended_at: Date | null
+      /** Who began it, and signs; null: it began before that was kept. */
+      begun_by: string | null
+      /** Who controlled the company when it was begun. */
+      controlling: DefaultedJson<ControllingPerson[]>
+      /** What was signed; null before. */
+      answers: DefaultedJson<CertificationFields | null>
+      document_id: Generated<string | null>
     }
   }
 }

@@ -121,6 +121,20 @@ export function findCompanyUsers(reader: Reader, companyId: string): Promise<Com
     .execute()
 }
 
+/** The users of a company who can sign its tax self-certification, in order of joining. */
+export const findCertifiers = async (
+  reader: Reader,
+  companyId: string,
+): Promise<{ readonly id: string; readonly first_name: string; readonly last_name: string }[]> => {
+  const { rows } = await sql<{ id: string; first_name: string; last_name: string }>`
+    select u.id, u.first_name, u.last_name from company_user c join app_user u on u.id = c.user_id
+    where c.company_id = ${companyId} and c.blocked_at is null and u.status = 'APPROVED'
+      and exists (select from role_permission r where r.role = c.role and r.permission = 'company:certify')
+      and exists (select from role_permission r where r.role = any(u.roles) and r.permission = 'company:certify')
+    order by c.added_at, u.id`.execute(reader)
+  return rows
+}
+
 /** The same; nobody else changes them until the transaction ends. */
 export async function lockCompanyUsers(trx: Trx, companyId: string): Promise<CompanyUser[]> {
   await trx

@@ -11,6 +11,7 @@ export { lockUsersToManage } from './company-user-change.ts'
 export {
   addCompanyUser,
   type CompanyUser,
+  findCertifiers,
   findCompanyUsers,
   replaceCompanyRole,
   usersActingFor,

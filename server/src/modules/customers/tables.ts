@@ -98,6 +98,10 @@ interface CompanyTable {
   /** Noted by staff. */
   is_gaming_industry: Generated<boolean>
   category: CompanyCategory | null
+  crs_viewed_at: Date | null
+  crs_done_at: Date | null
+  /** Since when the self-certification is asked for again. */
+  crs_asked_at: Date | null
 }
 
 /** A move of a customer to another fee programme that waits for its day. */

@@ -171,7 +171,7 @@ test('a user of two companies: both in the order they came, with settings and en
     },
     second_factor: { set_up: false, used: true, required: false, rests_until: null },
     roles: ['customer'],
-    permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 6),
+    permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 7),
     companies: [
       {
         _id: ids['Pirma UAB'],
@@ -182,6 +182,7 @@ test('a user of two companies: both in the order they came, with settings and en
         settings: { can_sepa_transfer: true, is_processor: false },
         entities: ['UAB', 'UK'],
         permissions: expect.arrayContaining(['payment:create', 'company_users:manage']),
+        crs_due: true,
       },
       {
         _id: ids['Antra UAB'],
@@ -192,6 +193,7 @@ test('a user of two companies: both in the order they came, with settings and en
         settings: {},
         entities: [],
         permissions: expect.arrayContaining(['payment:create', 'company_users:manage']),
+        crs_due: false,
       },
     ],
     individual: null,

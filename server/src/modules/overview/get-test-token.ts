@@ -6,7 +6,7 @@ import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
-import { readProgress } from '../applications/index.ts'
+import { findCertified, readProgress } from '../applications/index.ts'
 import { factorsRestUntil, readPreferences } from '../identity/index.ts'
 
 /** Facts about the installation for the page. */
@@ -33,6 +33,10 @@ export const getTestToken =
     const companies = session.customers.filter((customer) => customer.kind === 'COMPANY')
     const individual = session.customers.find((customer) => customer.kind === 'INDIVIDUAL')
     const progress = individual && (await readProgress(db, individual.id))
+    const certified = await findCertified(
+      db,
+      companies.map(({ id }) => id),
+    )
     const { user } = session
     const preferences = await readPreferences(db, user.id)
     const rests = session.secondFactor.setUp ? await factorsRestUntil(db, user.id, clock.now()) : null
@@ -65,6 +69,7 @@ export const getTestToken =
         entities: [...company.entities],
         is_managed: company.isManaged,
         permissions: [...company.permissions],
+        crs_due: !company.isManaged && isCrsDue(company.status, certified.has(company.id)),
       })),
       individual:
         individual && progress

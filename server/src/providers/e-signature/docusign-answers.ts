@@ -1,5 +1,5 @@
+import { ALL_CERTIFICATION_FIELDS } from '@fondaco/rules/onboarding/certification-forms.ts'
 import type { EnvelopeStatus } from '@fondaco/rules/onboarding/provider-states.ts'
-import { CERTIFICATION_FIELDS } from '@fondaco/rules/onboarding/self-certification.ts'
 import { z } from 'zod'
 import type { Fields } from './port.ts'
 
@@ -64,7 +64,9 @@ const LONGEST_VALUE = 200
 export function fieldsIn({ formData }: z.output<typeof formAnswer>): Fields {
   const given = formData.flatMap(({ name, value }) => {
     const text = value?.trim().slice(0, LONGEST_VALUE)
-    return text && (CERTIFICATION_FIELDS as readonly string[]).includes(name) ? [[name, text] as const] : []
+    return text && (ALL_CERTIFICATION_FIELDS as readonly string[]).includes(name)
+      ? [[name, text] as const]
+      : []
   })
   return Object.fromEntries(given)
 }

@@ -57,7 +57,7 @@ test('makes an envelope of the template, filled in, and a view for its signer', 
   const [made, view] = fake.requests.slice(1).map(({ raw }) => JSON.parse(raw.toString()))
   expect(made).toMatchObject({
     status: 'sent',
-    templateId: fake.crsTemplate,
+    templateId: fake.templates.crs,
     templateRoles: [
       {
         roleName: 'signer',
@@ -84,6 +84,21 @@ test('makes an envelope of the template, filled in, and a view for its signer', 
     clientUserId: reference,
   })
   expect(redirectUrl).toContain(`${fake.url}/Signing/`)
+})
+
+test('the form of a company is made from a template of its own', async () => {
+  await port.createEnvelope({
+    ...REQUEST,
+    template: 'crs_company',
+    reference: newId(),
+    values: { legal_name: 'Girnė UAB' },
+  })
+  const made =
+    fake.requests.map(({ raw }) => raw.toString()).find((raw) => raw.includes('templateId')) ?? '{}'
+  expect(JSON.parse(made)).toMatchObject({
+    templateId: fake.templates.crs_company,
+    templateRoles: [{ tabs: { textTabs: [{ tabLabel: 'legal_name', value: 'Girnė UAB' }] } }],
+  })
 })
 
 describe('the access token', () => {

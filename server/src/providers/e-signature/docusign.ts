@@ -1,3 +1,4 @@
+import type { CertificationTemplate } from '@fondaco/rules/onboarding/certification-forms.ts'
 import { ENVELOPE_DAYS } from '@fondaco/rules/onboarding/provider-states.ts'
 import { callProvider, readAnswer } from '../../platform/http/call-provider.ts'
 import { openWebhook } from '../../platform/http/signed-webhook.ts'
@@ -19,8 +20,8 @@ export interface DocusignConfig extends Omit<TokenConfig, 'timeoutMs'> {
   /** The base address of the account, without a slash at the end. */
   readonly url: string
   readonly accountId: string
-  /** Template of the CRS form. Its signer has the role `signer`; its fields have the names of our form. */
-  readonly crsTemplate: string
+  /** Templates of the CRS forms. Their signer has the role `signer`; their fields have the names of our forms. */
+  readonly templates: Readonly<Record<CertificationTemplate, string>>
   readonly webhookSecret: string
   /** The timeout for a complete answer, in milliseconds. */
   readonly timeoutMs?: number
@@ -70,7 +71,11 @@ export function docusign({ timeoutMs = TIMEOUT_MS, ...config }: DocusignConfig):
 
     async createEnvelope(request) {
       const { reference, signer, returnUrl } = request
-      const made = readAnswer(NAME, await ask('', envelopeOf(request, config.crsTemplate)), createdAnswer)
+      const made = readAnswer(
+        NAME,
+        await ask('', envelopeOf(request, config.templates[request.template])),
+        createdAnswer,
+      )
       const answer = await ask(`${pathOf(made.envelopeId)}/views/recipient`, {
         returnUrl,
         authenticationMethod: 'none',

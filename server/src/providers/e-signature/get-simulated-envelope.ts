@@ -1,10 +1,9 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/simulators/calls.ts'
-import {
-  certificationOfFields,
-  fieldsOfCertification,
-  isSignatureOf,
-} from '@fondaco/rules/onboarding/self-certification.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { CERTIFICATION_FORMS } from '@fondaco/rules/onboarding/certification-forms.ts'
+import { FIXED_FIELDS } from '@fondaco/rules/onboarding/company-certification.ts'
+import { isSignatureOf } from '@fondaco/rules/onboarding/self-certification.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
@@ -27,8 +26,8 @@ export async function getSimulatedEnvelope(
   const { db, clock, params } = context
   await admitSimulatorCall(context, simulatorCallsPerMinute)
   const envelope = (simulator && (await findEnvelope(db, params.envelope))) ?? refuse('not_found')
-  const { signer, fields, returnUrl } = envelope
-  return { status: statusOf(envelope, clock.now()), signer, fields, return_url: returnUrl }
+  const { signer, template, fields, returnUrl } = envelope
+  return { status: statusOf(envelope, clock.now()), template, signer, fields, return_url: returnUrl }
 }
 
 /** Signs or declines an envelope, and sends the webhook as the service would. */
@@ -41,7 +40,7 @@ export async function answerSimulatedEnvelope(
   const envelope = simulator && (await findEnvelope(db, params.envelope))
   if (!envelope) refuse('not_found')
   const now = clock.now()
-  const { decision, hash } = await decisionOf(envelope, body, now)
+  const { decision, hash } = await decisionOf(envelope, body, now, request.language)
   await db.transaction().execute(async (trx) => {
     if (!(await decideEnvelope(trx, envelope.id, decision, now))) refuse('envelope_not_open')
     await recordAudit(trx, {
@@ -62,11 +61,19 @@ async function decisionOf(
   envelope: SimulatedEnvelope,
   body: Body,
   at: Date,
+  language: Language,
 ): Promise<{ decision: Decision; hash: string | null }> {
   if (body.decision === 'decline') return { decision: { status: 'declined' }, hash: null }
   const { signature } = body
   if (!isSignatureOf(envelope.signer.name, signature)) refuse('signature_name_mismatch')
-  const fields = fieldsOfCertification(certificationOfFields(body.fields))
+  const form = CERTIFICATION_FORMS[envelope.template]
+  const fixed = Object.fromEntries(FIXED_FIELDS.map((name) => [name, envelope.fields[name] ?? '']))
+  const fields = form.clean({ ...body.fields, ...fixed })
+  const faults = form.faults(fields, at.toISOString().slice(0, 10))
+  if (faults.length > 0) {
+    const wrong = faults.map(({ field, text }) => ({ path: `body.fields.${field}`, text: text[language] }))
+    refuse('input_invalid', { result: { fields: wrong } })
+  }
   const signing = { envelope, fields, signature, at }
   const document = await writeDocument(signing)
   return { decision: { status: 'completed', fields, document }, hash: contentHash(signing) }

@@ -19,6 +19,7 @@ export interface ESignatureConfig {
   readonly DOCUSIGN_INTEGRATION_KEY?: string | undefined
   readonly DOCUSIGN_PRIVATE_KEY_FILE?: string | undefined
   readonly DOCUSIGN_CRS_TEMPLATE?: string | undefined
+  readonly DOCUSIGN_CRS_COMPANY_TEMPLATE?: string | undefined
   readonly DOCUSIGN_WEBHOOK_SECRET?: string | undefined
 }
 
@@ -46,7 +47,7 @@ export function makeESignature(
     userId: needed('DOCUSIGN_USER_ID'),
     integrationKey: needed('DOCUSIGN_INTEGRATION_KEY'),
     privateKey: keyIn(needed('DOCUSIGN_PRIVATE_KEY_FILE')),
-    crsTemplate: needed('DOCUSIGN_CRS_TEMPLATE'),
+    templates: { crs: needed('DOCUSIGN_CRS_TEMPLATE'), crs_company: needed('DOCUSIGN_CRS_COMPANY_TEMPLATE') },
     webhookSecret: needed('DOCUSIGN_WEBHOOK_SECRET'),
   })
   return { eSignature, simulator: null }

@@ -1,16 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@fondaco/rules/language.ts'
+import type {
+  CertificationFields,
+  CertificationTemplate,
+} from '@fondaco/rules/onboarding/certification-forms.ts'
 import type { EnvelopeStatus } from '@fondaco/rules/onboarding/provider-states.ts'
-import type { CertificationField } from '@fondaco/rules/onboarding/self-certification.ts'
 import type { WebhookReading } from '../../platform/http/signed-webhook.ts'
 
-/** The fields of the CRS form by name, without empty ones. */
-export type Fields = Readonly<Partial<Record<CertificationField, string>>>
+/** The fields of a CRS form by name, without empty ones. */
+export type Fields = CertificationFields
 
 export interface EnvelopeRequest {
   /** Our own id, a UUID: it connects the signer to us. */
   readonly reference: string
-  readonly template: 'crs'
+  /** The form: of an individual, or of a company. */
+  readonly template: CertificationTemplate
   readonly signer: { readonly name: string; readonly email: string }
   /** The prefilled fields. */
   readonly values: Fields

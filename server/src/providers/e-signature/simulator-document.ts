@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { formatDate, formatDateTime } from '@fondaco/rules/calendar.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
-import {
-  CERTIFICATION,
-  certificationOfFields,
-  NO_TIN_REASONS,
-  type TaxResidence,
-} from '@fondaco/rules/onboarding/self-certification.ts'
+import type { CertificationTemplate } from '@fondaco/rules/onboarding/certification-forms.ts'
+import { COMPANY_CERTIFICATION } from '@fondaco/rules/onboarding/company-certification-words.ts'
+import { CERTIFICATION, certificationOfFields } from '@fondaco/rules/onboarding/self-certification.ts'
+import { NO_TIN_REASONS, type TaxResidence } from '@fondaco/rules/onboarding/tax-residence.ts'
 import { beginPdf, endPdf, PDF_COLOURS, writePairs } from '../../platform/pdf.ts'
 import type { Fields } from './port.ts'
+import { companyPairs } from './simulator-company-document.ts'
 import type { SimulatedEnvelope } from './simulator-store.ts'
 
 /** The content of the document: form, signer and time. */
@@ -75,13 +74,18 @@ const WORDS: InEachLanguage<Words> = {
   },
 }
 
+const DECLARATIONS: Readonly<Record<CertificationTemplate, InEachLanguage>> = {
+  crs: CERTIFICATION,
+  crs_company: COMPANY_CERTIFICATION,
+}
+
 /** SHA-256 of the signed content, in hexadecimal: signer, form, time and declarations. */
 export function contentHash({ envelope, fields, signature, at }: Signing): string {
   const content = {
     envelope: envelope.id,
     signer: envelope.signer,
     fields: Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)),
-    declared: CERTIFICATION[envelope.language],
+    declared: DECLARATIONS[envelope.template][envelope.language],
     signature,
     at,
   }
@@ -93,7 +97,6 @@ export function writeDocument(signing: Signing): Promise<Buffer> {
   const { envelope, fields, signature, at } = signing
   const { signer, language } = envelope
   const words = WORDS[language]
-  const form = certificationOfFields(fields)
   const pdf = beginPdf({ title: words.title, author: signer.name, language, createdAt: at })
   pdf.font('bold').fontSize(18).fillColor(PDF_COLOURS.ink).text(words.title)
   pdf.font('regular').fontSize(10).fillColor(PDF_COLOURS.faint).text(words.simulated)
@@ -101,15 +104,12 @@ export function writeDocument(signing: Signing): Promise<Buffer> {
   writePairs(pdf, [
     [words.name, signer.name],
     [words.email, signer.email],
-    [words.birthdate, formatDate(new Date(form.birthdate), 'UTC')],
-    [words.place, form.placeOfBirth],
-    ...form.taxResidences.map(
-      (residence, index) => [words.residence(index + 1), residenceIn(residence, language)] as const,
-    ),
-    [words.usPerson, form.usPerson ? `${words.yes}, TIN ${form.usTin}` : words.no],
+    ...(envelope.template === 'crs_company'
+      ? companyPairs(fields, language, { ...words, residenceIn })
+      : individualPairs(fields, language)),
   ])
   pdf.moveDown(1)
-  pdf.font('regular').fontSize(10).fillColor(PDF_COLOURS.ink).text(CERTIFICATION[language])
+  pdf.font('regular').fontSize(10).fillColor(PDF_COLOURS.ink).text(DECLARATIONS[envelope.template][language])
   pdf.moveDown(1.5)
   writePairs(pdf, [
     [words.signature, signature],
@@ -118,6 +118,20 @@ export function writeDocument(signing: Signing): Promise<Buffer> {
     [words.hash, contentHash(signing)],
   ])
   return endPdf(pdf)
+}
+
+/** The answers of an individual. */
+function individualPairs(fields: Fields, language: Language): (readonly [string, string])[] {
+  const words = WORDS[language]
+  const form = certificationOfFields(fields)
+  return [
+    [words.birthdate, formatDate(new Date(form.birthdate), 'UTC')],
+    [words.place, form.placeOfBirth],
+    ...form.taxResidences.map(
+      (residence, index) => [words.residence(index + 1), residenceIn(residence, language)] as const,
+    ),
+    [words.usPerson, form.usPerson ? `${words.yes}, TIN ${form.usTin}` : words.no],
+  ]
 }
 
 function residenceIn({ country, tin, noTinReason, explanation }: TaxResidence, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Language } from '@fondaco/rules/language.ts'
+import type { CertificationTemplate } from '@fondaco/rules/onboarding/certification-forms.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Fields } from './port.ts'
@@ -7,6 +8,7 @@ import type { Fields } from './port.ts'
 export interface SimulatedEnvelope {
   readonly id: string
   readonly reference: string
+  readonly template: CertificationTemplate
   readonly signer: { readonly name: string; readonly email: string }
   readonly language: Language
   readonly returnUrl: string
@@ -23,15 +25,15 @@ export async function addEnvelope(
 ): Promise<void> {
   await sql`
     insert into e_signature_simulator_envelope
-      (id, reference, signer_name, signer_email, language, return_url, fields, expires_at)
-    values (${envelope.id}, ${envelope.reference}, ${envelope.signer.name}, ${envelope.signer.email},
+      (id, reference, template, signer_name, signer_email, language, return_url, fields, expires_at)
+    values (${envelope.id}, ${envelope.reference}, ${envelope.template}, ${envelope.signer.name}, ${envelope.signer.email},
       ${envelope.language}, ${envelope.returnUrl}, ${JSON.stringify(envelope.fields)},
       ${envelope.expiresAt})`.execute(db)
 }
 
 export async function findEnvelope(db: Db, id: string): Promise<SimulatedEnvelope | null> {
   const { rows } = await sql<SimulatedEnvelope>`
-    select id, reference, jsonb_build_object('name', signer_name, 'email', signer_email) signer, language,
+    select id, reference, template, jsonb_build_object('name', signer_name, 'email', signer_email) signer, language,
       return_url "returnUrl", fields, expires_at "expiresAt", status, decided_at "decidedAt"
     from e_signature_simulator_envelope where id = ${id}`.execute(db)
   return rows[0] ?? null

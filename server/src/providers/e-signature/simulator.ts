@@ -60,12 +60,13 @@ export function simulatedESignature({ db, clock, publicUrl }: SimulatorDeps): ES
     name: NAME,
     simulated: true,
 
-    async createEnvelope({ reference, signer, values, language, returnUrl }) {
+    async createEnvelope({ reference, template, signer, values, language, returnUrl }) {
       const failure = failureAskedFor(signer.email)
       if (failure) throw new ProviderFailure(NAME, failure, 'the e-mail address asks for it')
       const id = randomUUID()
       const expiresAt = new Date(clock.now().getTime() + ENVELOPE_DAYS * DAY_MS)
-      await addEnvelope(db, { id, reference, signer, language, returnUrl, fields: values, expiresAt })
+      const envelope = { id, reference, template, signer, language, returnUrl, fields: values, expiresAt }
+      await addEnvelope(db, envelope)
       return { envelopeId: id, redirectUrl: `${publicUrl}/simulator/sign/${id}` }
     },
 

@@ -91,9 +91,9 @@ export function CustomerLayout({ children }: { children: ReactNode }): ReactNode
       ) : (
         children
       )}
-      {applicant?.crs_due && !acted_by ? (
+      {actingFor?.crsDue && !acted_by ? (
         <Suspense fallback={null}>
-          <CrsNotice onOpen={setSigning} />
+          <CrsNotice key={actingFor._id} onOpen={setSigning} />
         </Suspense>
       ) : null}
       <IdleWarning />

@@ -8,22 +8,29 @@ import {
   certificationOfFields,
   faultsOfCertification,
   fieldsOfCertification,
-  isSignatureOf,
-  RESIDENCE_NUMBERS,
 } from '@fondaco/rules/onboarding/self-certification.ts'
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
+import {
+  RESIDENCE_NUMBERS,
+  type ResidenceNumber,
+  residenceField,
+} from '@fondaco/rules/onboarding/tax-residence.ts'
+import { Button, Radio, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, type Result, request } from '../../api/client.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
-import { useAct } from '../../kit/form/use-act.ts'
 import { type FieldFaults, type Fields, useFields } from '../../kit/form/use-fields.ts'
 import classes from '../../kit/page/public-page.module.css'
-import { Note } from '../../kit/show/card.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
-import { currentLanguage, texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { currentLanguage, texts, useLanguage, useTexts } from '../../texts.ts'
+import {
+  type Envelope,
+  type SigningField,
+  SigningPart,
+  signingFaults,
+  signingLabels,
+  useSigning,
+} from './signing-part.tsx'
 import own from './simulated-forms.module.css'
-import { type CertificationFormField, residenceLabels, TaxResidenceFields } from './tax-residence-fields.tsx'
-import { type Webhook, WebhookSelect } from './webhook-select.tsx'
+import { residenceLabels, TaxResidenceFields } from './tax-residence-fields.tsx'
 
 const words = texts({
   person: { en: 'About you', lt: 'Apie jus' },
@@ -40,28 +47,22 @@ const words = texts({
   usTin: { en: 'US TIN', lt: 'JAV mokesčių mokėtojo kodas (TIN)' },
   yes: { en: 'Yes', lt: 'Taip' },
   no: { en: 'No', lt: 'Ne' },
-  declaration: { en: 'Declaration', lt: 'Patvirtinimas' },
-  declared: { en: 'I declare this', lt: 'Tai patvirtinu' },
-  notDeclared: {
-    en: 'Tick it to sign.',
-    lt: 'Norėdami pasirašyti, pažymėkite.',
-  },
-  signature: { en: 'Sign by typing your name', lt: 'Pasirašykite įrašydami savo vardą ir pavardę' },
-  otherName: {
-    en: 'Type your name as it stands above.',
-    lt: 'Įrašykite savo vardą ir pavardę taip, kaip nurodyta aukščiau.',
-  },
-  sign: { en: 'Sign', lt: 'Pasirašyti' },
-  decline: { en: 'Decline to sign', lt: 'Atsisakyti pasirašyti' },
 })
+
+type FormField = CertificationField | SigningField
 
 const EMPTY = Object.fromEntries(
   CERTIFICATION_FIELDS.map((field) => [field, '']),
 ) as Fields<CertificationField>
 
-type Envelope = Result<'getSimulatedEnvelope'>
+const namesOf = (number: ResidenceNumber) => ({
+  country: residenceField(number, 'country'),
+  tin: residenceField(number, 'tin'),
+  no_tin_reason: residenceField(number, 'no_tin_reason'),
+  no_tin_explanation: residenceField(number, 'no_tin_explanation'),
+})
 
-/** The CRS and FATCA form, signed by a typed name and a checkbox, or declined. */
+/** The CRS and FATCA form of an individual, signed by a typed name and a checkbox, or declined. */
 export function CertificationForm({ id, envelope }: { id: string; envelope: Envelope }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
@@ -69,42 +70,24 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
   const [residences, setResidences] = useState(
     () => certificationOfFields(envelope.fields).taxResidences.length,
   )
-  const [webhook, setWebhook] = useState<Webhook>('once')
-  const { act, busy, refusal } = useAct()
-
-  const answer = async (body: Input<'answerSimulatedEnvelope'>['body']) => {
-    const { return_url } = await request('answerSimulatedEnvelope', { params: { envelope: id }, body })
-    location.assign(return_url)
-  }
-
-  const form = useFields<CertificationFormField>({
+  const signing = useSigning(id)
+  const form = useFields<FormField>({
     initial: { ...EMPTY, ...envelope.fields, declared: '', signature: '' },
     labels: {
       birthdate: t.birthdate,
       place_of_birth: t.place,
-      ...residenceLabels(language),
+      ...(Object.assign(
+        {},
+        ...RESIDENCE_NUMBERS.map((number) => residenceLabels(namesOf(number), language)),
+      ) as Fields<Exclude<CertificationField, 'us_person' | 'us_tin' | 'birthdate' | 'place_of_birth'>>),
       us_person: t.us,
       us_tin: t.usTin,
-      declared: t.declared,
-      signature: t.signature,
+      ...signingLabels(),
     },
     check: (fields) => check(fields, signer.name),
-    send: (fields) =>
-      answer({
-        decision: 'sign',
-        fields: fieldsOfCertification(certificationOfFields(fields)),
-        signature: fields.signature,
-        declared: true,
-        webhook,
-      }),
+    send: (fields) => signing.sign(fieldsOfCertification(certificationOfFields(fields)), fields.signature),
     refusedFor: { signature_name_mismatch: 'signature' },
   })
-
-  const decline = () => {
-    if (!form.sending) void act(() => answer({ decision: 'decline', webhook }))
-  }
-
-  const failed = form.problem ?? refusal?.message
   return (
     <form className={classes.box} onSubmit={(event) => void form.submit(event)} noValidate>
       <fieldset className={own.group}>
@@ -121,7 +104,7 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
         </div>
       </fieldset>
       {RESIDENCE_NUMBERS.slice(0, residences).map((number) => (
-        <TaxResidenceFields key={number} number={number} form={form} />
+        <TaxResidenceFields key={number} number={number} names={namesOf(number)} form={form} />
       ))}
       {residences < RESIDENCE_NUMBERS.length ? (
         <Button variant="default" className={own.more} onClick={() => setResidences(residences + 1)}>
@@ -142,46 +125,18 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
         </div>
       </Radio.Group>
       {form.fields.us_person === 'yes' ? <TextInput {...form.text('us_tin')} maxLength={20} /> : null}
-      <fieldset className={own.group}>
-        <legend>{t.declaration}</legend>
-        <p className={own.declaration}>{CERTIFICATION[language]}</p>
-        <Checkbox
-          label={t.declared}
-          checked={form.fields.declared === 'yes'}
-          onChange={({ currentTarget }) => form.change({ declared: currentTarget.checked ? 'yes' : '' })}
-          error={form.faultAt('declared')}
-          data-field="declared"
-        />
-        <TextInput {...form.text('signature')} description={signer.name} maxLength={200} autoComplete="off" />
-      </fieldset>
-      <WebhookSelect value={webhook} onChange={setWebhook} />
-      {failed ? (
-        <Note tone="stop" live>
-          {failed}
-        </Note>
-      ) : null}
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.sending}>
-          {t.sign}
-        </Button>
-        <Button variant="default" loading={busy} onClick={decline}>
-          {t.decline}
-        </Button>
-      </div>
+      <SigningPart declaration={CERTIFICATION[language]} name={signer.name} form={form} signing={signing} />
     </form>
   )
 }
 
 /** Faults of the form, by field, in the language of the page. */
-function check(fields: Fields<CertificationFormField>, name: string): FieldFaults<CertificationFormField> {
-  const t = textsNow(words)
-  const form = certificationOfFields(fields)
-  const found = faultsOfCertification(form, dayIn(new Date(), 'UTC'))
+function check(fields: Fields<FormField>, name: string): FieldFaults<FormField> {
+  const found = faultsOfCertification(certificationOfFields(fields), dayIn(new Date(), 'UTC'))
   return {
     ...Object.fromEntries(
       found.map(({ field, fault }) => [field, CERTIFICATION_FAULTS[fault][currentLanguage()]]),
     ),
-    ...(fields.declared === 'yes' ? {} : { declared: t.notDeclared }),
-    ...(isSignatureOf(name, fields.signature) ? {} : { signature: t.otherName }),
+    ...signingFaults(fields, name),
   }
 }

@@ -13,6 +13,7 @@ import { Navigate, useParams } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CertificationForm } from './certification-form.tsx'
+import { CompanyCertificationForm } from './company-certification-form.tsx'
 import simulators from './simulators.module.css'
 
 const words = texts({
@@ -47,6 +48,7 @@ export function SimulatedSigningScreen(): ReactNode {
   useEffect(() => {
     document.title = `${t.title} · ${INSTITUTION.product}`
   }, [t.title])
+  const Form = data?.template === 'crs_company' ? CompanyCertificationForm : CertificationForm
   if (error?.status === 404 || error?.status === 400) return <Navigate to={PATHS.error404.path} replace />
   return (
     <PublicPage wide>
@@ -60,7 +62,7 @@ export function SimulatedSigningScreen(): ReactNode {
       ) : data === undefined ? (
         <Loading lines={8} />
       ) : data.status === 'sent' ? (
-        <CertificationForm id={envelope} envelope={data} />
+        <Form id={envelope} envelope={data} />
       ) : (
         <div className={classes.box}>
           <Note tone={data.status === 'completed' ? 'good' : 'wait'} live>

@@ -1,15 +1,13 @@
 import type { Language } from '@fondaco/rules/language.ts'
 import {
-  type CertificationField,
   NO_TIN_REASONS,
-  RESIDENCE_NUMBERS,
-  type ResidenceNumber,
-  residenceField,
-} from '@fondaco/rules/onboarding/self-certification.ts'
+  RESIDENCE_PARTS,
+  type ResidencePart,
+} from '@fondaco/rules/onboarding/tax-residence.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
-import type { useFields } from '../../kit/form/use-fields.ts'
+import type { Fields, useFields } from '../../kit/form/use-fields.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import own from './simulated-forms.module.css'
@@ -32,33 +30,29 @@ const LABELS = {
   no_tin_explanation: words.explanation,
 } as const
 
-type ResidenceField = Exclude<CertificationField, 'us_person' | 'us_tin' | 'birthdate' | 'place_of_birth'>
+/** The names of the fields of one country of tax residence. */
+export type ResidenceNames<F extends string> = Readonly<Record<ResidencePart, F>>
 
-/** Initial and signed values of the form. */
-export type CertificationFormField = CertificationField | 'declared' | 'signature'
-
-/** The labels of all countries of tax residence, by field. */
-export const residenceLabels = (language: Language) =>
-  Object.fromEntries(
-    RESIDENCE_NUMBERS.flatMap((number) =>
-      (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((part) => [
-        residenceField(number, part),
-        LABELS[part][language],
-      ]),
-    ),
-  ) as Record<ResidenceField, string>
+/** The labels of one country of tax residence, by field. */
+export const residenceLabels = <F extends string>(names: ResidenceNames<F>, language: Language) =>
+  Object.fromEntries(RESIDENCE_PARTS.map((part) => [names[part], LABELS[part][language]])) as Record<
+    F,
+    string
+  >
 
 /** One country of tax residence: with its TIN, or with the reason for its absence. */
-export function TaxResidenceFields({
+export function TaxResidenceFields<F extends string>({
   number,
+  names,
   form,
 }: {
-  number: ResidenceNumber
-  form: ReturnType<typeof useFields<CertificationFormField>>
+  number: number
+  names: ResidenceNames<F>
+  form: ReturnType<typeof useFields<F>>
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const [tin, reason] = [residenceField(number, 'tin'), residenceField(number, 'no_tin_reason')]
+  const { tin, no_tin_reason: reason } = names
   const reasons = Object.entries(NO_TIN_REASONS).map(([letter, said]) => ({
     value: letter,
     label: `${letter}: ${said[language]}`,
@@ -68,7 +62,7 @@ export function TaxResidenceFields({
     <fieldset className={own.group}>
       <legend>{t.legend(number)}</legend>
       <div className={classes.grid}>
-        <CountrySelect {...form.value(residenceField(number, 'country'))} />
+        <CountrySelect {...form.value(names.country)} />
         <TextInput {...form.text(tin)} maxLength={30} />
       </div>
       {without ? (
@@ -76,13 +70,13 @@ export function TaxResidenceFields({
           label={t.reason}
           data={reasons}
           value={form.fields[reason] || null}
-          onChange={(letter) => form.change({ [reason]: letter ?? '' })}
+          onChange={(letter) => form.change({ [reason]: letter ?? '' } as Partial<Fields<F>>)}
           clearable
           data-field={reason}
         />
       ) : null}
       {without && form.fields[reason] === 'B' ? (
-        <TextInput {...form.text(residenceField(number, 'no_tin_explanation'))} maxLength={200} />
+        <TextInput {...form.text(names.no_tin_explanation)} maxLength={200} />
       ) : null}
     </fieldset>
   )

@@ -32,7 +32,7 @@ export type DetailField =
   | AddressField
 export type CompanyField = DetailField | ReasonField
 
-type Body = Input<'updateCompany'>['body']
+type Body = NonNullable<Input<'updateCompany'>['body']>
 
 /** Whether a field is the reason of a change, which is no detail itself. */
 export const isReason = (field: CompanyField): field is ReasonField => field.endsWith('_reason')

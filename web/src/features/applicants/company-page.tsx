@@ -3,6 +3,8 @@ import type { BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../kit/feedback/states.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { corporatePath } from '../../paths.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
@@ -19,6 +21,8 @@ import { companyWords } from './company-texts.ts'
 import { Blockers, OverviewTab } from './overview-tab.tsx'
 import { OwnersCard } from './owners-card.tsx'
 import { words } from './texts.ts'
+
+const CompanyTaxTab = lazy(() => import('./company-tax-tab.tsx'))
 
 /** The page of a company. Its structure is a section that the screen adds. */
 export const COMPANY_PAGE: ApplicantPage<Company> = {
@@ -50,9 +54,11 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
     const c = useTexts(companyWords)
     return { ofStaff: [], ofCustomer: [[registered_at === null && may.reject, c.toRegister, 'info']] }
   },
-  useFacts: ({ registered_at }) => {
+  useFacts: ({ crs, registered_at }) => {
     const c = useTexts(companyWords)
+    const t = useTexts(words)
     return [
+      [t.crs, crs.is_done ? t.signed : t.notSigned],
       [
         c.registered,
         registered_at ? <DateTime key="registered" at={registered_at} show="stacked" /> : c.notRegistered,
@@ -113,6 +119,15 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
         id: 'declarations',
         useTitle: () => useTexts(companyWords).declarations,
         show: (company) => <DeclarationsTab company={company} />,
+      },
+      {
+        id: 'tax',
+        useTitle: () => useTexts(companyWords).tax,
+        show: (company) => (
+          <Suspense fallback={<Loading lines={6} />}>
+            <CompanyTaxTab company={company} />
+          </Suspense>
+        ),
       },
     ],
   ],

@@ -27,6 +27,7 @@ export const companyWords = texts({
   business: { en: 'Business', lt: 'Veikla' },
   financial: { en: 'Financial information', lt: 'Finansinė informacija' },
   declarations: { en: 'Declarations', lt: 'Pareiškimai' },
+  tax: { en: 'Tax residence', lt: 'Mokestinė rezidencija' },
   structure: { en: 'Structure', lt: 'Struktūra' },
   managers: { en: 'Managers', lt: 'Valdytojai' },
   settings: { en: 'Settings', lt: 'Nustatymai' },

@@ -1,8 +1,10 @@
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { CRS_NOTICE_DAYS } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
-import { useMe, useSession } from '../../api/session.tsx'
+import { useCall } from '../../api/query.ts'
+import { useActingFor, useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
@@ -20,6 +22,30 @@ const words = texts({
   lead: {
     en: 'The law requires every financial institution to know where its customers are tax resident (CRS) and whether they are US persons (FATCA). Please fill in a short form and sign it.',
     lt: 'Įstatymai reikalauja, kad kiekviena finansų įstaiga žinotų, kur jos klientai yra mokesčių rezidentai (CRS) ir ar jie yra JAV asmenys (FATCA). Užpildykite trumpą formą ir ją pasirašykite.',
+  },
+  companyLead: {
+    en: (company: string) =>
+      `The law requires every financial institution to know where its customers are tax resident (CRS), what they are to FATCA, and who controls a passive company. We need a signed form about ${company}.`,
+    lt: (company: string) =>
+      `Įstatymai reikalauja, kad kiekviena finansų įstaiga žinotų, kur jos klientai yra mokesčių rezidentai (CRS), koks jų FATCA statusas ir kas kontroliuoja pasyvią įmonę. Mums reikia pasirašytos formos apie įmonę „${company}“.`,
+  },
+  askedAgain: {
+    en: (company: string) =>
+      `Other people control ${company} than when its last self-certification was signed. We need a new one. The form has what was certified before.`,
+    lt: (company: string) =>
+      `Įmonę „${company}“ kontroliuoja kiti asmenys nei tada, kai buvo pasirašyta jos paskutinė deklaracija. Mums reikia naujos. Formoje yra tai, kas patvirtinta anksčiau.`,
+  },
+  others: {
+    en: (names: string) => `You may not sign for the company. These users can: ${names}.`,
+    lt: (names: string) => `Įmonės vardu pasirašyti negalite. Gali šie naudotojai: ${names}.`,
+  },
+  nobody: {
+    en: 'No user of the company may sign for it. Please contact us.',
+    lt: 'Nė vienas įmonės naudotojas negali pasirašyti jos vardu. Susisiekite su mumis.',
+  },
+  tomorrow: {
+    en: 'We show this notice again tomorrow, until the form is signed.',
+    lt: 'Šį pranešimą rytoj parodysime vėl, kol forma bus pasirašyta.',
   },
   daysLeft: {
     en: (days: number) => `Days remaining: ${days} of ${CRS_NOTICE_DAYS}`,
@@ -44,23 +70,106 @@ const words = texts({
   simulated: { en: 'e-signature', lt: 'elektroninis parašas' },
 })
 
+interface Opened {
+  readonly onOpen: (open: boolean) => void
+}
+
 /**
  * The CRS/FATCA notice: shown after approval until the self-certification is signed, unless it was opened today. After
  * 30 days, opening it does not hide it. Signing happens in a window of its own.
  */
-export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void }): ReactNode {
-  const t = useTexts(words)
-  const { user, product } = useMe()
-  const { reload } = useSession()
-  const [closed, setClosed] = useState(false)
+export default function CrsNotice(props: Opened): ReactNode {
+  return useActingFor().kind === 'company' ? <CompanyNotice {...props} /> : <IndividualNotice {...props} />
+}
+
+function IndividualNotice({ onOpen }: Opened): ReactNode {
+  const { lead } = useTexts(words)
+  const { _id } = useMe().user
   const [signing, setSigning] = useState(false)
   const { data } = useIndividual(signing ? POLL_MS : undefined)
-  const openedToday = useRef(hasCookie(`crs_opened_${user._id}`)).current
-  const isDue =
-    data?.crs.due === true && !hasCookie(`crs_done_${user._id}`) && (!openedToday || data.crs.days_left === 0)
+  return (
+    <Notice
+      id={_id}
+      crs={data?.crs}
+      lead={lead}
+      onOpen={onOpen}
+      noteViewed={() => request('updateUser', { params: { id: _id }, body: VIEWED }, { background: true })}
+      signing={signing}
+      sign={{ user: { _id } }}
+      onBegun={() => setSigning(true)}
+    />
+  )
+}
+
+/** Users who may not sign for the company are told who can. */
+function CompanyNotice({ onOpen }: Opened): ReactNode {
+  const t = useTexts(words)
+  const { _id, name } = useActingFor()
+  const [signing, setSigning] = useState(false)
+  const { data } = useCall(
+    'getCompanyCertification',
+    { params: { id: _id } },
+    signing ? { everyMs: POLL_MS } : {},
+  )
+  const viewed = () => request('updateCompany', { params: { id: _id }, body: VIEWED }, { background: true })
+  return (
+    <Notice
+      id={_id}
+      crs={data}
+      lead={data?.asked_again ? t.askedAgain(name) : t.companyLead(name)}
+      onOpen={onOpen}
+      noteViewed={data?.may_sign ? viewed : null}
+      signing={signing}
+      sign={data?.may_sign ? { company: { _id } } : null}
+      onBegun={() => setSigning(true)}
+    >
+      {data?.may_sign ? null : (
+        <Note>{data?.signers.length ? t.others(data.signers.join(', ')) : t.nobody}</Note>
+      )}
+    </Notice>
+  )
+}
+
+type Crs = OwnIndividual['crs'] & { readonly asked_again?: string | null }
+const VIEWED = { documents: { crs: { viewed: true } } } as const
+
+interface NoticeProps extends Opened {
+  /** Of the person or the company: the cookies have it in their names. */
+  readonly id: string
+  readonly crs: Crs | undefined
+  readonly lead: string
+  readonly noteViewed: (() => Promise<unknown>) | null
+  readonly signing: boolean
+  /** Null: the reader cannot sign. */
+  readonly sign: Signer | null
+  readonly onBegun: () => void
+  readonly children?: ReactNode
+}
+
+function Notice({
+  id,
+  crs,
+  lead,
+  onOpen,
+  noteViewed,
+  signing,
+  sign,
+  onBegun,
+  children,
+}: NoticeProps): ReactNode {
+  const t = useTexts(words)
+  const { product } = useMe()
+  const { reload } = useSession()
+  const [closed, setClosed] = useState(false)
+  const openedToday = useRef(hasCookie(`crs_opened_${id}`)).current
+  // Asked for again, what was signed before no longer counts.
+  const wasSigned = hasCookie(`crs_done_${id}`) && !crs?.asked_again
+  const isDue = crs?.due === true && !wasSigned && (!openedToday || crs.days_left === 0)
   const shown = isDue && !closed
-  const firstView = shown && data.crs.viewed === null
-  const signed = data?.crs.is_done === true
+  const firstView = shown && crs.viewed === null && noteViewed !== null
+  const signed = crs?.is_done === true
+  const note = useRef(noteViewed)
+  note.current = noteViewed
 
   useEffect(() => {
     onOpen(shown)
@@ -68,22 +177,18 @@ export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void 
   }, [shown, onOpen])
 
   useEffect(() => {
-    if (!firstView) return
-    const documents = { crs: { viewed: true } } as const
-    void request('updateUser', { params: { id: user._id }, body: { documents } }, { background: true }).catch(
-      () => undefined,
-    )
-  }, [firstView, user._id])
+    if (firstView) void note.current?.().catch(() => undefined)
+  }, [firstView])
 
   useEffect(() => {
     if (!signed) return
-    setCookie(`crs_done_${user._id}`, HALF_DAY_S)
+    setCookie(`crs_done_${id}`, HALF_DAY_S)
     void reload().catch(() => undefined)
-  }, [signed, user._id, reload])
+  }, [signed, id, reload])
 
   if (!shown) return null
   const close = () => {
-    setCookie(`crs_opened_${user._id}`, DAY_S)
+    setCookie(`crs_opened_${id}`, DAY_S)
     setClosed(true)
   }
   return (
@@ -96,31 +201,43 @@ export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void 
       closeOnClickOutside={false}
     >
       <div className={classes.form}>
-        {product.simulated.includes('e-signature') ? (
+        {sign && product.simulated.includes('e-signature') ? (
           <div>
             <SimulatedLabel what={t.simulated} />
           </div>
         ) : null}
-        <p className={classes.lead}>{t.lead}</p>
-        <p className={classes.time}>{t.daysLeft(data.crs.days_left)}</p>
-        {data.crs.days_left > 0 ? <p className={classes.lead}>{t.later}</p> : null}
-        <Signing signing={signing} onBegun={() => setSigning(true)} close={close} />
+        <p className={classes.lead}>{lead}</p>
+        {children}
+        <p className={classes.time}>{t.daysLeft(crs.days_left)}</p>
+        {crs.days_left > 0 ? <p className={classes.lead}>{sign ? t.later : t.tomorrow}</p> : null}
+        {sign ? (
+          <Signing who={sign} signing={signing} onBegun={onBegun} close={close} />
+        ) : (
+          <div className={classes.actions}>
+            <Button onClick={close} data-autofocus>
+              {t.go}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   )
 }
 
+type Signer = { readonly user: { readonly _id: string } } | { readonly company: { readonly _id: string } }
+
 function Signing({
+  who,
   signing,
   onBegun,
   close,
 }: {
+  who: Signer
   signing: boolean
   onBegun: () => void
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
-  const { user } = useMe()
   const { act, busy, refusal } = useAct()
   const [kept, setKept] = useState<string | null>(null)
 
@@ -132,7 +249,7 @@ function Signing({
       if (place) place.opener = null
       try {
         const { redirect_url } = await request('signCrs', {
-          body: { document_type: 'docusign_crs_template', user: { _id: user._id } },
+          body: { document_type: 'docusign_crs_template', ...who },
         })
         if (place) place.location.replace(redirect_url)
         else setKept(redirect_url)

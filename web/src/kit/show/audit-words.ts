@@ -120,6 +120,8 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'document.download': word('Document read', 'Dokumentas perskaitytas'),
   'crs.begin': word('CRS/FATCA form started', 'Pradėta pildyti CRS/FATCA deklaracija'),
   'crs.sign': word('CRS/FATCA form signed', 'Pasirašyta CRS/FATCA deklaracija'),
+  'crs.ask_again': word('CRS/FATCA form requested again', 'CRS/FATCA deklaracijos prašoma iš naujo'),
+  'company.view_crs_notice': word('CRS/FATCA notice read', 'Perskaitytas CRS/FATCA pranešimas'),
   'crs.end': word('CRS/FATCA form not signed', 'CRS/FATCA deklaracija nepasirašyta'),
   'account.open': word('Account opened', 'Atidaryta sąskaita'),
   'account.block': word('Account blocked', 'Sąskaita užblokuota'),

@@ -2,7 +2,6 @@ import type * as calls from '@fondaco/contract/applications/calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { ENVELOPE_DAYS, SIGNING_MINUTES } from '@fondaco/rules/onboarding/provider-states.ts'
-import { fieldsOfCertification, knownTin } from '@fondaco/rules/onboarding/self-certification.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -12,10 +11,10 @@ import { ProviderFailure } from '../../../platform/provider-failure.ts'
 import { countOne } from '../../../platform/rate-limit.ts'
 import { keepSessionUntil } from '../../identity/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { type Individual, readIndividual } from '../dossier/individual-store.ts'
-import { type OwnIndividual, ownIndividualOf } from '../dossier/own-individual.ts'
 import { insertSignature, listOpenEnvelopes } from '../dossier/signature-store.ts'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 import { unlessItFails } from './ask-overdue.ts'
+import { signerOf } from './signer-of.ts'
 import { askEnvelope } from './take-signature.ts'
 
 type Context = CallContext<typeof calls.signCrs>
@@ -23,32 +22,33 @@ type Context = CallContext<typeof calls.signCrs>
 /**
  * Starts the CRS/FATCA self-certification and returns the address for signing; the session continues meanwhile. A form
  * that was signed without a webhook is completed first. Refusals: `crs_not_due`, `rate_limited`,
- * `provider_unavailable`, those of `ownIndividualOf`.
+ * `provider_unavailable`, those of `signerOf`.
  */
 export async function signCrs(
   deps: ApplicationDeps,
   context: Context,
 ): Promise<CallResult<typeof calls.signCrs>> {
-  const own = ownIndividualOf(context, context.body.user._id)
+  const own = signerOf(context)
+  const { certification } = APPLICATION_KINDS[own.kind]
   const { clock, db, request } = context
   const at = clock.now()
   const since = new Date(at.getTime() - ENVELOPE_DAYS * 86_400_000)
   const last = (await listOpenEnvelopes(db, since, own.id)).at(-1)
   if (last !== undefined) await unlessItFails(deps, () => askEnvelope(deps, last))
-  const individual = await whoIsToSign(context, own)
+  const state = (await certification.readState(db, own.scope, own.id)) ?? refuse('not_found')
+  if (!isCrsDue(state.status, state.doneAt !== null)) refuse('crs_not_due')
+  const { values, controlling } = await certification.readKnown(db, own.scope, own.id)
   const limit = { points: deps.checksPerDay, seconds: 24 * 3600 }
   const { over, until } = await countOne(db, `signature ${own.id}`, limit, at)
   if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
   const id = newId()
+  const { user } = own.session
   const envelope = await deps.eSignature
     .createEnvelope({
       reference: id,
-      template: 'crs',
-      signer: {
-        name: `${individual.user.firstName} ${individual.user.lastName}`,
-        email: individual.user.email,
-      },
-      values: knownFields(individual),
+      template: certification.template,
+      signer: { name: `${user.firstName} ${user.lastName}`, email: user.email },
+      values,
       language: request.language,
       returnUrl: `${deps.publicUrl}/customer/dashboard`,
     })
@@ -64,7 +64,9 @@ export async function signCrs(
       envelope_id: envelope.envelopeId,
       status: 'sent',
       begun_at: at,
+      begun_by: user.id,
       ended_at: null,
+      controlling: JSON.stringify(controlling),
     })
     await keepSessionUntil(trx, own.session.id, new Date(at.getTime() + SIGNING_MINUTES * 60_000))
     await recordAudit(trx, {
@@ -78,25 +80,3 @@ export async function signCrs(
   })
   return { redirect_url: envelope.redirectUrl }
 }
-
-async function whoIsToSign({ db }: Context, { id, scope }: OwnIndividual): Promise<Individual> {
-  const individual = (await readIndividual(db, scope, id)) ?? refuse('not_found')
-  return isCrsDue(individual.status, individual.crsDoneAt !== null) ? individual : refuse('crs_not_due')
-}
-
-/** The known data of the signer, to be checked and completed. */
-const knownFields = ({ address, birthdate, nationalId, nationality, poBirth }: Individual) =>
-  fieldsOfCertification({
-    taxResidences: [
-      {
-        country: address.country,
-        tin: knownTin(address.country, nationality, nationalId),
-        noTinReason: '',
-        explanation: '',
-      },
-    ],
-    usPerson: null,
-    usTin: '',
-    birthdate: birthdate ?? '',
-    placeOfBirth: poBirth ?? '',
-  })

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import { areOthers } from '@fondaco/rules/companies/controlling-persons.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import { certificationOfFields, faultsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
+import { CERTIFICATION_FORMS } from '@fondaco/rules/onboarding/certification-forms.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
@@ -9,12 +10,12 @@ import { systemScope } from '../../../platform/scope.ts'
 import type { EnvelopeState } from '../../../providers/e-signature/index.ts'
 import { updateCustomer } from '../../customers/index.ts'
 import { keepDocument } from '../../documents/index.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertPartyDocument } from '../dossier/document-store.ts'
-import { lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { endSignature, findSignature, type Signature } from '../dossier/signature-store.ts'
-import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'eSignature' | 'log' | 'storage'>
 
@@ -56,40 +57,47 @@ async function keepSigned(
   pdf: Buffer,
 ): Promise<void> {
   const at = deps.clock.now()
-  const faults = faultsOfCertification(certificationOfFields(state.answers), entityDay(at, HOME_ENTITY))
+  const { template } = APPLICATION_KINDS[signature.kind].certification
+  const form = CERTIFICATION_FORMS[template]
+  const faults = form.faults(state.answers, entityDay(at, HOME_ENTITY))
   if (faults.length > 0) {
     deps.log.error({ envelope: signature.envelopeId, faults }, 'a signed form is not a valid certification')
     return endWithout(deps, signature, 'declined')
   }
-  const individual = await readIndividual(deps.db, systemScope, signature.customerId)
-  if (!individual) throw new Error(`no individual ${signature.customerId}`)
+  const { begunBy } = signature
+  if (begunBy === null) throw new Error(`nobody began ${signature.id}`)
   const actor = by(deps)
   const document = {
-    customerId: individual.id,
+    customerId: signature.customerId,
     name: 'CRS-FATCA self-certification.pdf',
     mediaType: 'application/pdf',
     bytes: pdf,
-    uploadedBy: individual.user.id,
+    uploadedBy: begunBy,
     actor,
     at,
   }
   try {
-    await keepDocument(deps, document, (trx, id) => finishSignature(trx, signature, state, { id, actor, at }))
+    await keepDocument(deps, document, (trx, id) =>
+      finishSignature(trx, signature, { ...state, answers: form.clean(state.answers) }, { id, actor, at }),
+    )
   } catch (error) {
     // Another call processed the same answer first.
     if (!(error instanceof Refused)) throw error
   }
 }
 
+/** Keeps what was signed. It does not count where other people control the company than when it was begun. */
 async function finishSignature(
   trx: Trx,
-  { partyId, customerId, envelopeId, id }: Signature,
+  { partyId, customerId, envelopeId, id, ...signature }: Signature,
   { answers, completedAt }: EnvelopeState,
   document: { readonly id: string; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
   const { actor, at } = document
-  await lockIndividual(trx, systemScope, customerId)
-  if (!(await endSignature(trx, id, 'completed', at))) refuse('crs_not_due')
+  const kind: ApplicationKind = APPLICATION_KINDS[signature.kind]
+  await kind.lock(trx, systemScope, customerId)
+  const signed = { answers, documentId: document.id }
+  if (!(await endSignature(trx, id, 'completed', { at, signed }))) refuse('crs_not_due')
   await insertPartyDocument(trx, {
     document_id: document.id,
     party_id: partyId,
@@ -99,18 +107,19 @@ async function finishSignature(
     decided_at: at,
     added_at: at,
   })
-  await updateCustomer(trx, systemScope, customerId, {
-    person: { crs_done_at: completedAt ?? at, crs_answers: JSON.stringify(answers) },
-  })
+  const { controlling } = await kind.certification.readKnown(trx, systemScope, customerId)
+  const counts = !areOthers(signature.controlling, controlling)
+  if (counts)
+    await updateCustomer(trx, systemScope, customerId, kind.certification.signed(completedAt ?? at, answers))
   await recordAudit(trx, {
     at,
     actor,
     action: 'crs.sign',
     object: { type: 'crs_signature', id },
     customerId,
-    after: { envelope: envelopeId, document: document.id, answers },
+    after: { envelope: envelopeId, document: document.id, answers, ...(counts ? {} : { counts }) },
   })
-  await noteProgress(trx, INDIVIDUAL_KIND, customerId, at)
+  await noteProgress(trx, kind, customerId, at)
 }
 
 async function endWithout(
@@ -120,7 +129,7 @@ async function endWithout(
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await endSignature(trx, id, status, at))) return
+    if (!(await endSignature(trx, id, status, { at }))) return
     await recordAudit(trx, {
       at,
       actor: by(deps),

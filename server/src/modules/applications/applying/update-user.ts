@@ -1,19 +1,15 @@
 import type { IndividualActivities } from '@fondaco/contract/applications/answer-schemas.ts'
 import type * as calls from '@fondaco/contract/applications/calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
-import { recordAudit } from '../../../platform/audit.ts'
-import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { actorOf } from '../../../platform/http/session.ts'
-import { updateCustomer } from '../../customers/index.ts'
-import { lockIndividual } from '../dossier/individual-store.ts'
-import { type OwnIndividual, ownIndividualOf } from '../dossier/own-individual.ts'
+import { ownIndividualOf } from '../dossier/own-individual.ts'
 import { readDossier } from '../dossier/read-dossier.ts'
 import { ownIndividual } from '../dossier/view-individual.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { changeAnswers } from './change-answers.ts'
+import { noteCrsViewed } from './note-crs-viewed.ts'
 
 type Context = CallContext<typeof calls.updateUser>
 
@@ -50,27 +46,8 @@ export async function updateUser(context: Context): Promise<CallResult<typeof ca
         request,
       })
     }
-    if (body.documents) await noteCrsViewed(trx, own, context, at)
+    if (body.documents) await noteCrsViewed(trx, INDIVIDUAL_KIND, own, { at, request })
   })
   const dossier = (await readDossier(db, own.scope, own.id)) ?? refuse('not_found')
   return ownIndividual(dossier, at)
-}
-
-/** Records the day on which the notice was first shown; the 30 days count from it. */
-async function noteCrsViewed(
-  trx: Trx,
-  { id, scope, session }: OwnIndividual,
-  { request }: Context,
-  at: Date,
-): Promise<void> {
-  const individual = (await lockIndividual(trx, scope, id)) ?? refuse('not_found')
-  if (individual.crsViewedAt || !isCrsDue(individual.status, individual.crsDoneAt !== null)) return
-  await updateCustomer(trx, scope, id, { person: { crs_viewed_at: at } })
-  await recordAudit(trx, {
-    at,
-    actor: actorOf(session, request),
-    action: 'individual.view_crs_notice',
-    object: { type: 'individual', id },
-    customerId: id,
-  })
 }

@@ -6,9 +6,13 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { noteCrsViewed } from '../applying/note-crs-viewed.ts'
+import { readCompany } from '../dossier/company-store.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { lockRegistering } from './lock-registering.ts'
 import { saveAnswers } from './save-answers.ts'
+import { viewCompany } from './view-company.ts'
 
 /**
  * Saves answers of a company that is being registered. Refuses those of `lockRegistering`, `version_conflict`, `permission_missing` for
@@ -19,7 +23,8 @@ export async function updateCompany(
   context: CallContext<typeof calls.updateCompany>,
 ): Promise<CompanyView> {
   const { body, db, request } = context
-  const { version, reasons: _, settings, ...change } = body
+  if (body.documents) return noteNoticeViewed(context)
+  const { version, reasons: _, settings, documents: __, ...change } = body
   if (settings) refuse('permission_missing')
   refuseUnknownServices(change, productKey, request.language)
   return db.transaction().execute(async (trx) => {
@@ -27,6 +32,17 @@ export async function updateCompany(
     if (company.version !== version) refuse('version_conflict')
     const answers = mergePatch(company.answers, change) as CompanyDraft
     return saveAnswers(trx, context, { company, answers, change })
+  })
+}
+
+/** The notice was shown to a user who may sign. Refuses `not_found`, and `proxy_read_only` in a proxy login. */
+async function noteNoticeViewed(context: CallContext<typeof calls.updateCompany>): Promise<CompanyView> {
+  const { clock, db, params, request, scope, session } = context
+  if (session.actedBy) refuse('proxy_read_only')
+  const own = { id: params.id, scope, session }
+  return db.transaction().execute(async (trx) => {
+    await noteCrsViewed(trx, COMPANY_KIND, own, { at: clock.now(), request })
+    return viewCompany(trx, context, (await readCompany(trx, scope, params.id)) ?? refuse('not_found'))
   })
 }
 

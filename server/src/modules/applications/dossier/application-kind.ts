@@ -1,8 +1,14 @@
 import type { CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
+import type { ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type {
+  CertificationFields,
+  CertificationTemplate,
+} from '@fondaco/rules/onboarding/certification-forms.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PersonToFit } from '@fondaco/rules/onboarding/identity-fit.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { ReviewActions } from '@fondaco/rules/onboarding/review.ts'
@@ -10,6 +16,7 @@ import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import type { CustomerChanges } from '../../customers/index.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
 import type { Applicant } from './applicant.ts'
 
@@ -60,6 +67,29 @@ export interface PersonToCheck extends PersonToFit {
   readonly nationality: string | null
 }
 
+/** Where the tax self-certification (CRS and FATCA) of a customer stands. */
+export interface CertificationState {
+  readonly status: CustomerStatus
+  /** When its notice was first shown. */
+  readonly viewedAt: Date | null
+  /** When it was signed; null while it is asked for. */
+  readonly doneAt: Date | null
+}
+
+/** The self-certification of a kind of customer. */
+export interface CertificationKind {
+  readonly template: CertificationTemplate
+  readonly readState: (reader: Reader, scope: Scope, id: string) => Promise<CertificationState | null>
+  /** The known answers, and who controls the customer: then they are part of what is certified. */
+  readonly readKnown: (
+    reader: Reader,
+    scope: Scope,
+    id: string,
+  ) => Promise<{ readonly values: CertificationFields; readonly controlling: readonly ControllingPerson[] }>
+  readonly viewed: (at: Date) => CustomerChanges
+  readonly signed: (at: Date, answers: CertificationFields) => CustomerChanges
+}
+
 /**
  * All that is asked about a kind of customer that applies. It answers with data: what is done with an application is
  * done with every kind in the same way.
@@ -92,6 +122,7 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
   ) => Promise<PersonToCheck | null>
   /** The data that its risk is calculated from. */
   readonly readRiskFile: (reader: Reader, scope: Scope, id: string) => Promise<RiskFile | null>
+  readonly certification: CertificationKind
   /** Results of approval: what the customer may do, and the first account. */
   readonly opens: {
     readonly settings: CompanySettings

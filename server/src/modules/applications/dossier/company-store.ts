@@ -22,6 +22,10 @@ export interface Company extends Applicant {
   /** Noted by staff. */
   readonly isGamingIndustry: boolean
   readonly category: CompanyCategory | null
+  readonly crsViewedAt: Date | null
+  readonly crsDoneAt: Date | null
+  /** Since when the self-certification is asked for again. */
+  readonly crsAskedAt: Date | null
 }
 
 /** One company that the scope may see, or null. */
@@ -36,6 +40,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     .select(['company.can_manage_other_companies', 'company.client_id'])
     .select(['company.managed_by', 'company.shared_with'])
     .select(['company.is_gaming_industry', 'company.category'])
+    .select(['company.crs_viewed_at', 'company.crs_done_at', 'company.crs_asked_at'])
     .where('customer.id', '=', id)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
@@ -51,6 +56,9 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
         sharedWith: row.shared_with,
         isGamingIndustry: row.is_gaming_industry,
         category: row.category,
+        crsViewedAt: row.crs_viewed_at,
+        crsDoneAt: row.crs_done_at,
+        crsAskedAt: row.crs_asked_at,
       }
     : null
 }
@@ -59,4 +67,16 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
 export async function lockCompany(trx: Trx, scope: Scope, id: string): Promise<Company | null> {
   await lockCustomer(trx, scope, id)
   return readCompany(trx, scope, id)
+}
+
+/** Which of some companies have signed their self-certification. For the companies of a session. */
+export async function findCertified(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reader
+    .selectFrom('company')
+    .select('customer_id')
+    .where('customer_id', 'in', ids)
+    .where('crs_done_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ customer_id }) => customer_id))
 }

@@ -1,3 +1,6 @@
+import type { ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import type { CertificationFields } from '@fondaco/rules/onboarding/certification-forms.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
@@ -7,6 +10,11 @@ export interface Signature {
   readonly partyId: string
   /** The customer of the party. */
   readonly customerId: string
+  readonly kind: ApplicantKind
+  /** The user who began it, and signs. */
+  readonly begunBy: string | null
+  /** Who controlled the company when it was begun. */
+  readonly controlling: readonly ControllingPerson[]
   /** The e-signature service's id of it. */
   readonly envelopeId: string
   readonly status: Schema['crs_signature']['status']
@@ -16,7 +24,9 @@ export async function findSignature(reader: Reader, envelopeId: string): Promise
   const row = await reader
     .selectFrom('crs_signature')
     .innerJoin('party', 'party.id', 'crs_signature.party_id')
-    .select(['crs_signature.id', 'party_id as partyId', 'party.customer_id as customerId'])
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
+    .select(['crs_signature.id', 'party_id as partyId', 'customer.id as customerId', 'customer.kind'])
+    .select(['crs_signature.begun_by as begunBy', 'crs_signature.controlling'])
     .select(['envelope_id as envelopeId', 'crs_signature.status'])
     .where('envelope_id', '=', envelopeId)
     .executeTakeFirst()
@@ -42,18 +52,48 @@ export async function insertSignature(
   await trx.insertInto('crs_signature').values(signature).execute()
 }
 
+/** What was signed. */
+export interface Signed {
+  readonly answers: CertificationFields
+  readonly documentId: string
+}
+
 /** Records the outcome. @returns whether it had none before */
 export async function endSignature(
   trx: Trx,
   id: string,
   status: Exclude<Signature['status'], 'sent'>,
-  at: Date,
+  { at, signed }: { readonly at: Date; readonly signed?: Signed },
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('crs_signature')
-    .set({ status, ended_at: at })
+    .set({
+      status,
+      ended_at: at,
+      ...(signed ? { answers: JSON.stringify(signed.answers), document_id: signed.documentId } : {}),
+    })
     .where('id', '=', id)
     .where('status', '=', 'sent')
     .executeTakeFirst()
   return ended.numUpdatedRows === 1n
 }
+
+const selectSigned = (reader: Reader, partyId: string) =>
+  reader
+    .selectFrom('crs_signature')
+    .innerJoin('app_user', 'app_user.id', 'crs_signature.begun_by')
+    .innerJoin('document', 'document.id', 'crs_signature.document_id')
+    .select(['crs_signature.id', 'crs_signature.answers', 'crs_signature.controlling'])
+    .select(['crs_signature.ended_at as endedAt', 'app_user.first_name', 'app_user.last_name'])
+    .select(['document.id as documentId', 'document.name as documentName'])
+    .where('party_id', '=', partyId)
+    .where('crs_signature.status', '=', 'completed')
+    .orderBy('crs_signature.ended_at', 'desc')
+    .orderBy('crs_signature.id', 'desc')
+
+/** The self-certifications that a party signed, newest first, of a customer that the caller has read in their scope. */
+export const listSigned = (reader: Reader, partyId: string) => selectSigned(reader, partyId).execute()
+
+/** The last one, or null. */
+export const findLastSigned = async (reader: Reader, partyId: string) =>
+  (await selectSigned(reader, partyId).limit(1).executeTakeFirst()) ?? null

@@ -1,7 +1,6 @@
 import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { isSeenByCustomer } from '@fondaco/rules/onboarding/kept-document.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import { reviewBy } from '@fondaco/rules/onboarding/review-promise.ts'
@@ -10,6 +9,7 @@ import type { PartyDocument } from './document-store.ts'
 import type { IdentityCheck } from './identity-check-store.ts'
 import type { Dossier } from './read-dossier.ts'
 import { type DocumentRequest, isWaiting } from './request-store.ts'
+import { crsView } from './view-crs.ts'
 
 /** An individual as they see themselves. */
 export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
@@ -51,15 +51,10 @@ export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
       by: reviewBy(individual.waitingSince, individual.tier),
     },
     identity: ownIdentityView(check, now),
-    crs: {
-      is_done: individual.crsDoneAt !== null,
-      viewed: individual.crsViewedAt?.toISOString() ?? null,
-      due: isCrsDue(individual.status, individual.crsDoneAt !== null),
-      days_left: crsDaysLeft(
-        individual.crsViewedAt && entityDay(individual.crsViewedAt, HOME_ENTITY),
-        entityDay(now, HOME_ENTITY),
-      ),
-    },
+    crs: crsView(
+      { status: individual.status, viewedAt: individual.crsViewedAt, doneAt: individual.crsDoneAt },
+      now,
+    ),
     documents: documents.filter(isSeenByCustomer).map(documentView),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, now)),
     version: individual.version,

@@ -27,6 +27,7 @@ import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company
 import { isWaiting } from '../dossier/request-store.ts'
 import { readCompanyWaiting } from '../dossier/review-store.ts'
 import { blockersOf, COMMON_BLOCKERS } from './common-blockers.ts'
+import { COMPANY_CERTIFICATION_KIND } from './company-certification.ts'
 
 const BLOCKERS: Readonly<Record<CompanyBlocker, InEachLanguage>> = {
   registration: {
@@ -77,6 +78,7 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
       }
     )
   },
+  certification: COMPANY_CERTIFICATION_KIND,
   opens: {
     settings: NEW_COMPANY_SETTINGS,
     account: { entity: HOME_ENTITY, currency: 'EUR', name: 'EUR account' },

@@ -17,6 +17,7 @@ import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readIndividualWaiting } from '../dossier/review-store.ts'
 import { blockersOf, COMMON_BLOCKERS } from './common-blockers.ts'
+import { INDIVIDUAL_CERTIFICATION } from './individual-certification.ts'
 
 const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
   tier: {
@@ -72,6 +73,7 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
     const individual = await readIndividual(reader, scope, id)
     return individual && { applicant: individual, parties: [partyOf(individual)], facts: factsOf(individual) }
   },
+  certification: INDIVIDUAL_CERTIFICATION,
   opens: {
     settings: INDIVIDUAL_SETTINGS,
     account: { entity: HOME_ENTITY, currency: 'EUR', name: 'EUR account' },

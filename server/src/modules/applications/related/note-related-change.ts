@@ -5,6 +5,7 @@ import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
+import { askToCertifyAgain } from './ask-to-certify-again.ts'
 
 interface RelatedChange {
   readonly companyId: string
@@ -21,7 +22,7 @@ interface RelatedChange {
 
 /**
  * What follows from a change of the people and entities of a company: a first approval that waits is void, the change is
- * kept, and the company is screened and scored again.
+ * kept, the company is screened and scored again, and asked for its self-certification again if others control it.
  */
 export async function noteRelatedChange(
   trx: Trx,
@@ -38,6 +39,7 @@ export async function noteRelatedChange(
     customerId: companyId,
     ...values,
   })
+  await askToCertifyAgain(trx, scope, companyId, { by, at })
   await scoreApplicant(trx, COMPANY_KIND, companyId, { by, at })
   await noteProgress(trx, COMPANY_KIND, companyId, at)
 }

@@ -13,6 +13,7 @@ import type { CompanyParty } from '../dossier/company-party-store.ts'
 import type { Company } from '../dossier/company-store.ts'
 import { readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { listDetailSources } from '../dossier/register-store.ts'
+import { companyCrsView } from '../dossier/view-crs.ts'
 import { identityView } from '../dossier/view-individual.ts'
 import { COMPANY_KIND, companyFile } from '../kinds/company-kind.ts'
 import { readMonitoring } from '../monitoring/monitoring-store.ts'
@@ -52,6 +53,7 @@ export async function readStaffCompany(
     ...(await viewOwners(reader, company)),
     is_gaming_industry: company.isGamingIndustry,
     category: company.category,
+    crs: companyCrsView(company, onlooker.clock.now()),
     users: users.map((user) => ({
       _id: user.id,
       name: `${user.first_name} ${user.last_name}`,

@@ -66,6 +66,19 @@ export const APPLICANT_NOTICES = {
     },
     letter: ({ steps }) => ({ template: 'application-advanced', steps, path: HOME }),
   }),
+  certification_asked_again: notice<{ readonly company: string }>({
+    category: 'user',
+    words: {
+      en: ({ company }) => ({
+        title: 'A new tax self-certification is needed',
+        message: `Other people control ${company} than in its last self-certification. An authorised user signs a new one.`,
+      }),
+      lt: ({ company }) => ({
+        title: 'Reikia naujos mokestinės rezidencijos deklaracijos',
+        message: `Įmonę ${company} kontroliuoja kiti asmenys nei jos paskutinėje deklaracijoje. Naują pasirašo įgaliotas naudotojas.`,
+      }),
+    },
+  }),
   registration_unfinished: notice<{
     /** The second time: the removal is near. */
     readonly isLast: boolean

@@ -206,4 +206,4 @@ export function useRegistering(id: string) {
   }
 }
 
-type UpdateBody = Parameters<typeof request<'updateCompany'>>[1]['body']
+type UpdateBody = NonNullable<Parameters<typeof request<'updateCompany'>>[1]['body']>

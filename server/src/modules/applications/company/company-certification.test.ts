@@ -1,0 +1,430 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { CALLS } from '@fondaco/contract/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
+import { Client, type MadeUser, makeCompany, makeUser, signIn } from '../../../../test/make.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let running: RunningApp
+let reviewer: MadeUser
+let staff: Client
+let signer: MadeUser
+let viewer: MadeUser
+let client: Client
+let id: string
+beforeAll(async () => {
+  running = await buildApp()
+  reviewer = await makeUser(running, 'compliance')
+  staff = await signIn(running, reviewer)
+})
+afterAll(() => running?.stop())
+beforeEach(async () => {
+  signer = await makeUser(running, 'customer', { firstName: 'Rasa', lastName: 'Girnė' })
+  viewer = await makeUser(running, 'customer_viewer', { firstName: 'Tomas', lastName: 'Vėjas' })
+  id = await makeCompany(running, [signer, viewer], { name: 'Girnė Turtas UAB' })
+  client = await signIn(running, signer)
+})
+
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await running.database.ownerPool.query(sql, values)).rows
+const later = async (seconds: number) => {
+  await new Client(running).call('advanceClock', { body: { advance_s: seconds } })
+  await running.drain()
+  staff = await signIn(running, reviewer)
+  client = await signIn(running, signer)
+}
+const begin = (by = client, _id = id) =>
+  by.call('signCrs', { body: { document_type: 'docusign_crs_template', company: { _id } } })
+const own = async (by = client) => (await by.call('getCompanyCertification', { params: { id } })).result
+const seen = async () => (await staff.call('listCompanyCertifications', { params: { id } })).result
+const isDue = async (by = client) =>
+  (await by.call('getTestToken')).result.companies.find(({ _id }) => _id === id)?.crs_due
+const view = (by = client) =>
+  by.call('updateCompany', { params: { id }, body: { documents: { crs: { viewed: true } } } })
+const acts = async () =>
+  (await rows(`select action from audit_event where customer_id = $1 order by at, id`, id))
+    .map(({ action }) => action as string)
+    .filter((action) => action.includes('crs'))
+
+type Fields = Extract<CallBody<typeof CALLS.answerSimulatedEnvelope>, { decision: 'sign' }>['fields']
+const ACTIVE: Fields = {
+  entity_type: 'active_nfe',
+  fatca_status: 'active_nffe',
+  tax_residence_1_country: 'LT',
+  tax_residence_1_tin: '305999888',
+}
+const person = (number: 1 | 2, name: string, birthdate: string): Fields => ({
+  [`person_${number}_name`]: name,
+  [`person_${number}_birthdate`]: birthdate,
+  [`person_${number}_place_of_birth`]: 'Kaunas',
+  [`person_${number}_tax_residence_1_country`]: 'LT',
+  [`person_${number}_tax_residence_1_tin`]: '49005171234',
+})
+const PASSIVE: Fields = {
+  ...ACTIVE,
+  entity_type: 'passive_nfe',
+  fatca_status: 'passive_nffe',
+  ...person(1, 'Ona Petraitė', '1980-02-29'),
+  ...person(2, 'Jonas Girnė', '1975-06-01'),
+}
+
+const envelope = (url: string) => url.split('/').at(-1) ?? ''
+const opened = async (url: string) =>
+  (await new Client(running).call('getSimulatedEnvelope', { params: { envelope: envelope(url) } })).result
+const answer = async (url: string, fields: Fields, webhook: 'once' | 'twice' | 'never' = 'once') =>
+  new Client(running).call('answerSimulatedEnvelope', {
+    params: { envelope: envelope(url) },
+    body: { decision: 'sign', fields, signature: (await opened(url)).signer.name, declared: true, webhook },
+  })
+/** Begins, fills in and signs. */
+async function certify(fields = ACTIVE, by = client) {
+  const { result } = await begin(by)
+  expect((await answer(result.redirect_url, fields)).code).toBe('OK00')
+}
+
+const OWNER = {
+  email: 'ona@made.test',
+  role: ['SHAREHOLDER' as const],
+  pep: false,
+  us_citizen: false,
+  is_board_member: false,
+  num_of_shares: 10,
+}
+const ONA = {
+  ...OWNER,
+  first_name: 'Ona',
+  last_name: 'Petraitė',
+  birthdate: '1980-02-29',
+  control_percentage: 60,
+}
+const JONAS = {
+  ...OWNER,
+  email: 'jonas@made.test',
+  first_name: 'Jonas',
+  last_name: 'Girnė',
+  birthdate: '1975-06-01',
+  control_percentage: 25,
+}
+async function add(data: CallBody<typeof CALLS.addCompanyPerson>['data']) {
+  const { code, result } = await staff.call('addCompanyPerson', { params: { id }, body: { data } })
+  expect(code).toBe('OK00')
+  return result
+}
+
+describe('the notice', () => {
+  test('is due once approved, and counts 30 days from when a user who may sign saw it', async () => {
+    const reader = await signIn(running, viewer)
+    expect([await isDue(), await isDue(reader)]).toEqual([true, true])
+    expect(await own()).toEqual({
+      is_done: false,
+      viewed: null,
+      due: true,
+      days_left: 30,
+      asked_again: null,
+      may_sign: true,
+      signers: ['Rasa Girnė'],
+    })
+    expect(await own(reader)).toMatchObject({ may_sign: false, signers: ['Rasa Girnė'] })
+    expect((await view(reader)).code).toBe('permission_missing')
+    expect((await own()).viewed).toBeNull()
+    expect((await view()).code).toBe('OK00')
+    const { viewed } = await own()
+    expect(viewed).not.toBeNull()
+    await later(29 * 86_400)
+    await view()
+    expect(await own()).toMatchObject({ viewed, days_left: 1 })
+    await later(2 * 86_400)
+    expect(await own()).toMatchObject({ due: true, days_left: 0 })
+    expect(await acts()).toEqual(['company.view_crs_notice'])
+    expect((await begin()).code).toBe('OK00')
+  })
+
+  test.each(['PENDING', 'SUSPENDED', 'CLOSED'])('is not due while %s', async (status) => {
+    await rows('update customer set status = $1 where id = $2', status, id)
+    expect(await isDue()).toBe(false)
+    await view()
+    expect(await own()).toMatchObject({ viewed: null, due: false })
+    expect(await begin()).toMatchObject({ status: 422, code: 'crs_not_due' })
+  })
+
+  test.each([
+    ['answers as well', { documents: { crs: { viewed: true } }, legal_name: 'X' }],
+    ['false', { documents: { crs: { viewed: false } } }],
+    ['another document', { documents: { poa: { viewed: true } } }],
+    ['nothing', {}],
+  ])('is not noted by %s', async (_, body) => {
+    const refused = await client.call('updateCompany', { params: { id }, body: body as never })
+    expect(refused).toMatchObject({ status: 400, code: 'input_invalid' })
+    expect((await own()).viewed).toBeNull()
+  })
+})
+
+describe('signed by a passive NFE', () => {
+  test('it has each person who controls it, and is a document that staff read with its answers', async () => {
+    await add(ONA)
+    await add(JONAS)
+    await add({
+      ...JONAS,
+      email: 'less@made.test',
+      first_name: 'Petras',
+      num_of_shares: 1,
+      control_percentage: 5,
+    })
+    const { redirect_url } = (await begin()).result
+    const form = await opened(redirect_url)
+    expect(form).toMatchObject({
+      template: 'crs_company',
+      signer: { name: 'Rasa Girnė', email: signer.email },
+      fields: {
+        legal_name: 'Girnė Turtas UAB',
+        tax_residence_1_country: 'LT',
+        person_1_name: 'Ona Petraitė',
+        person_1_birthdate: '1980-02-29',
+        person_2_name: 'Jonas Girnė',
+        person_2_birthdate: '1975-06-01',
+      },
+    })
+    expect(form.fields).not.toHaveProperty('person_3_name')
+    expect((await answer(redirect_url, { ...PASSIVE, legal_name: 'Another UAB' }, 'twice')).code).toBe('OK00')
+    expect([await isDue(), (await own()).is_done]).toEqual([false, true])
+    const certifications = await seen()
+    expect(certifications).toMatchObject([
+      {
+        signed_by: 'Rasa Girnė',
+        counts: true,
+        document: { name: 'CRS-FATCA self-certification.pdf' },
+        fields: { ...PASSIVE, legal_name: 'Girnė Turtas UAB' },
+      },
+    ])
+    const { all_documents, crs } = (await staff.call('getCompany', { params: { id } })).result as never as {
+      all_documents: object[]
+      crs: object
+    }
+    expect(crs).toMatchObject({ is_done: true, due: false, asked_again: null })
+    expect(all_documents).toMatchObject([
+      { _id: certifications[0]?.document._id, kind: 'crs', state: 'accepted', party: id },
+    ])
+    expect(await acts()).toEqual(['crs.begin', 'crs.sign'])
+    expect((await begin()).code).toBe('crs_not_due')
+  })
+
+  test.each<[string, Fields, string]>([
+    [
+      'no controlling person',
+      { ...ACTIVE, entity_type: 'passive_nfe', fatca_status: 'passive_nffe' },
+      'person_1_name',
+    ],
+    ['a person without a birth', { ...PASSIVE, person_2_birthdate: '' }, 'person_2_birthdate'],
+    [
+      'a person without a TIN',
+      { ...PASSIVE, person_1_tax_residence_1_tin: '' },
+      'person_1_tax_residence_1_tin',
+    ],
+    ['no type', { ...ACTIVE, entity_type: '' }, 'entity_type'],
+    ['a type that there is not', { ...ACTIVE, entity_type: 'trust' }, 'entity_type'],
+    [
+      'a bank without a GIIN',
+      { ...ACTIVE, entity_type: 'financial_institution', fatca_status: 'reporting_ffi' },
+      'giin',
+    ],
+    ['a status of another type', { ...ACTIVE, fatca_status: 'reporting_ffi' }, 'fatca_status'],
+    ['no country', { ...ACTIVE, tax_residence_1_country: '' }, 'tax_residence_1_country'],
+    ['a script for a TIN', { ...ACTIVE, tax_residence_1_tin: '<script>' }, 'tax_residence_1_tin'],
+  ])('is refused with %s', async (_, fields, field) => {
+    const { redirect_url } = (await begin()).result
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Fields
+    const refused = await answer(redirect_url, given)
+    expect(refused).toMatchObject({ status: 400, code: 'input_invalid' })
+    const { fields: faults } = refused.result as never as { fields: { path: string; text: string }[] }
+    expect(faults.map(({ path }) => path)).toContain(`body.fields.${field}`)
+    expect((await opened(redirect_url)).status).toBe('sent')
+  })
+
+  test('what is no certification does not count, whoever says that it was signed', async () => {
+    const { redirect_url } = (await begin()).result
+    await answer(redirect_url, PASSIVE, 'never')
+    await rows(
+      `update e_signature_simulator_envelope set fields = fields - 'entity_type' where id = $1`,
+      envelope(redirect_url),
+    )
+    await later(901)
+    expect(await own()).toMatchObject({ is_done: false, due: true })
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('who controls the company', () => {
+  test('changes: it is asked again, the notice counts anew, and the first form is kept', async () => {
+    const ona = await add(ONA)
+    await certify(PASSIVE)
+    await view()
+    const jonas = await add(JONAS)
+    expect(await isDue()).toBe(true)
+    expect(await own()).toMatchObject({
+      due: true,
+      viewed: null,
+      days_left: 30,
+      asked_again: expect.any(String),
+    })
+    expect(await seen()).toMatchObject([{ counts: false }])
+    await running.drain()
+    const notices = (await client.call('listNotifications')).result
+    expect(notices).toMatchObject([{ payload: { title: 'A new tax self-certification is needed' } }])
+    const { redirect_url } = (await begin()).result
+    // What was certified is there again, with the new person.
+    expect((await opened(redirect_url)).fields).toMatchObject({
+      entity_type: 'passive_nfe',
+      person_1_name: 'Ona Petraitė',
+      person_1_tax_residence_1_tin: '49005171234',
+      person_2_name: 'Jonas Girnė',
+    })
+    await answer(redirect_url, PASSIVE)
+    expect((await seen()).map(({ counts }) => counts)).toEqual([true, false])
+    expect(await own()).toMatchObject({ is_done: true, asked_again: null })
+    // Who leaves counts as well.
+    const data = { ...JONAS, resignation_date: '2026-01-01' }
+    const left = await staff.call('updateCompanyPerson', {
+      params: { id, party: jonas._id },
+      body: { data, status: 'RESIGNED', version: jonas.version },
+    })
+    expect(left.code).toBe('OK00')
+    expect(await isDue()).toBe(true)
+    expect(ona.status).toBe('PENDING')
+    expect((await acts()).filter((act) => act === 'crs.ask_again')).toHaveLength(2)
+  })
+
+  test.each([
+    ['a director comes', { ...JONAS, role: ['DIRECTOR' as const], num_of_shares: 0, control_percentage: 0 }],
+    ['an owner of 24 % comes', { ...JONAS, control_percentage: 24 }],
+  ])('stays where %s: nothing is asked', async (_, data) => {
+    await add(ONA)
+    await certify(PASSIVE)
+    const { num_of_shares, control_percentage, ...rest } = data
+    await add(control_percentage > 0 ? data : rest)
+    expect(await own()).toMatchObject({ is_done: true, due: false })
+    expect(await acts()).not.toContain('crs.ask_again')
+    expect(num_of_shares).toBeDefined()
+  })
+
+  test('changes while the form is open: what is signed then is kept, and does not count', async () => {
+    const { redirect_url } = (await begin()).result
+    await add(ONA)
+    await answer(redirect_url, ACTIVE)
+    expect(await own()).toMatchObject({ is_done: false, due: true })
+    expect(await seen()).toMatchObject([{ counts: false }])
+    await certify(PASSIVE)
+    expect((await seen()).map(({ counts }) => counts)).toEqual([true, false])
+  })
+})
+
+describe('two users', () => {
+  test('begin and sign at once: both forms are kept, and the last counts', async () => {
+    const other = await makeUser(running, 'customer', { firstName: 'Ieva', lastName: 'Šilė' })
+    await rows(
+      `insert into company_user (company_id, user_id, role, permissions, added_at) values ($1, $2, 'customer', '{}', now())`,
+      id,
+      other.id,
+    )
+    const second = await signIn(running, other)
+    const begun = await Promise.all([begin(), begin(second)])
+    expect(begun.map(({ code }) => code)).toEqual(['OK00', 'OK00'])
+    const signed = await Promise.all(begun.map(({ result }) => answer(result.redirect_url, ACTIVE)))
+    expect(signed.map(({ code }) => code)).toEqual(['OK00', 'OK00'])
+    const certifications = await seen()
+    expect(certifications.map(({ signed_by }) => signed_by).toSorted()).toEqual(['Ieva Šilė', 'Rasa Girnė'])
+    expect(certifications.map(({ counts }) => counts)).toEqual([true, false])
+    expect((await begin(second)).code).toBe('crs_not_due')
+  })
+
+  test('answer one form at once: it is signed once', async () => {
+    const { redirect_url } = (await begin()).result
+    const answers = await Promise.all([answer(redirect_url, ACTIVE), answer(redirect_url, PASSIVE)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['OK00', 'envelope_not_open'])
+    expect(await seen()).toHaveLength(1)
+  })
+})
+
+test('a session that ends in the midst loses nothing: what was signed counts', async () => {
+  const { redirect_url } = (await begin()).result
+  await client.call('logoff')
+  expect((await answer(redirect_url, ACTIVE)).code).toBe('OK00')
+  client = await signIn(running, signer)
+  expect([await isDue(), (await own()).is_done]).toEqual([false, true])
+})
+
+test('a user who may no longer sign when the form comes back has still signed it', async () => {
+  const { redirect_url } = (await begin()).result
+  await rows('update company_user set blocked_at = now() where user_id = $1', signer.id)
+  await answer(redirect_url, ACTIVE)
+  expect(await seen()).toMatchObject([{ counts: true, signed_by: 'Rasa Girnė' }])
+})
+
+describe('who may sign', () => {
+  test('a user who reads only is refused, and so is a user of another company', async () => {
+    expect(await begin(await signIn(running, viewer))).toMatchObject({
+      status: 403,
+      code: 'permission_missing',
+    })
+    const stranger = await makeUser(running, 'customer')
+    await makeCompany(running, [stranger])
+    const other = await signIn(running, stranger)
+    expect(await begin(other)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await other.call('getCompanyCertification', { params: { id } })).toMatchObject({ status: 404 })
+    expect(await view(other)).toMatchObject({ status: 404 })
+    expect(await begin(client, newId())).toMatchObject({ status: 404 })
+  })
+
+  test('a user of the company that manages it is not asked, and does not sign', async () => {
+    const manager = await makeUser(running, 'customer')
+    const managing = await makeCompany(running, [manager])
+    await rows(
+      `update company set can_manage_other_companies = true, client_id = 'M1' where customer_id = $1`,
+      managing,
+    )
+    await rows('update company set managed_by = $1, shared_with = true where customer_id = $2', managing, id)
+    const by = await signIn(running, manager)
+    expect(await isDue(by)).toBe(false)
+    expect(await begin(by)).toMatchObject({ status: 403, code: 'permission_missing' })
+    expect((await by.call('getCompanyCertification', { params: { id } })).status).toBe(404)
+  })
+
+  test('staff who act for a user sign nothing and note no notice', async () => {
+    const crm = await signIn(running, await makeUser(running, 'crm'))
+    const { result } = await crm.call('proxyLogin', {
+      body: { user_id: signer.id, reason: 'They called and asked for help.' },
+    })
+    const proxy = new Client(running, result.token)
+    expect(await begin(proxy)).toMatchObject({ status: 403, code: 'proxy_read_only' })
+    expect(await view(proxy)).toMatchObject({ status: 403, code: 'proxy_read_only' })
+  })
+
+  test.each([
+    ['nobody', {}],
+    ['a user and a company', { user: { _id: newId() }, company: { _id: newId() } }],
+    ['no id', { company: { _id: 'x' } }],
+    ['something else', { company: { _id: newId(), legal_name: 'X' } }],
+  ])('the call names %s: refused', async (_, body) => {
+    const asked = { document_type: 'docusign_crs_template' as const, ...body }
+    expect(await client.call('signCrs', { body: asked as never })).toMatchObject({ code: 'input_invalid' })
+  })
+
+  test.each(['unreachable', 'timeout', 'refused'])('a service that is %s: said so', async (failure) => {
+    const unlucky = await makeUser(running, 'customer', { email: `${newId()}+${failure}@made.test` })
+    id = await makeCompany(running, [unlucky])
+    expect(await begin(await signIn(running, unlucky))).toMatchObject({
+      status: 503,
+      code: 'provider_unavailable',
+    })
+    expect(await rows('select from crs_signature where party_id = $1', id)).toEqual([])
+  })
+})
+
+test('declined, it stays to be signed', async () => {
+  const { redirect_url } = (await begin()).result
+  await new Client(running).call('answerSimulatedEnvelope', {
+    params: { envelope: envelope(redirect_url) },
+    body: { decision: 'decline' },
+  })
+  expect(await isDue()).toBe(true)
+  expect(await acts()).toEqual(['crs.begin', 'crs.end'])
+})
