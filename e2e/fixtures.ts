@@ -85,9 +85,19 @@ async function renew(request: APIRequestContext, cookie: string): Promise<Held |
   return used.ok() ? { cookie, token } : null
 }
 
-/** Signs a person in, and opens a page of theirs: the home page, or the one at an address. */
-export async function signIn(page: Page, email: string, at?: string): Promise<void> {
-  const { cookie } = await sessionOf(page.request, email)
+/**
+ * Signs a person in, and opens a page of theirs: the home page, or the one at an address.
+ *
+ * @param more `crsNotice`: shows the CRS notice of a company; otherwise it was put off until tomorrow
+ */
+export async function signIn(
+  page: Page,
+  email: string,
+  at?: string,
+  { crsNotice = false }: { readonly crsNotice?: boolean } = {},
+): Promise<void> {
+  const { cookie, token } = await sessionOf(page.request, email)
+  if (!crsNotice) await putOffCrsNotice(page, token)
   await page.context().addCookies([
     {
       name: '__Host-session',
@@ -103,6 +113,17 @@ export async function signIn(page: Page, email: string, at?: string): Promise<vo
   await expect(
     page.getByRole('heading', { level: 1, ...(at ? {} : { name: /^(Dashboard|Suvestinė)$/ }) }),
   ).toBeVisible()
+}
+
+async function putOffCrsNotice(page: Page, token: string): Promise<void> {
+  const me = await page.request.get('/api/v2/auth/test_token', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { companies } = (await me.json()).result as { companies: { _id: string; crs_due: boolean }[] }
+  const cookies = companies.flatMap(({ _id, crs_due }) =>
+    crs_due ? [{ name: `crs_opened_${_id}`, value: '1', url: origin() }] : [],
+  )
+  if (cookies.length > 0) await page.context().addCookies(cookies)
 }
 
 /** Goes to a page of the open site without loading the whole site anew, and waits until it is there. */

@@ -411,3 +411,23 @@ export async function chooseOwners(
         is_gaming_industry = c.business_activity is not distinct from 'Gaming'
       from customer c where c.id = o.customer_id and c.number % 3 <> 0`.execute(trx)
 }
+
+/** Whether no company has signed a self-certification yet. */
+export async function hasNoCertifications(reader: Reader): Promise<boolean> {
+  const row = await reader
+    .selectFrom('crs_signature')
+    .innerJoin('customer', 'customer.id', 'crs_signature.party_id')
+    .select('crs_signature.id')
+    .where('customer.kind', '=', 'COMPANY')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+/** A self-certification that was signed. */
+export async function insertSignature(
+  trx: Trx,
+  signature: Insertable<Schema['crs_signature']>,
+): Promise<void> {
+  await trx.insertInto('crs_signature').values(signature).execute()
+}

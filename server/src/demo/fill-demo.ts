@@ -21,6 +21,7 @@ import {
   analyze,
   continueNumbers,
   findCompanyOf,
+  hasNoCertifications,
   hasNoLimits,
   hasNoOwners,
   hasNoPapers,
@@ -31,6 +32,7 @@ import {
   lockDemoUsers,
   lockEmpty,
 } from './demo-store.ts'
+import { addDemoCertifications, makeSignedForms, type SignedForm } from './fill-certifications.ts'
 import { addDemoIndividuals } from './fill-individuals.ts'
 import { addDemoLimits } from './fill-limits.ts'
 import { addDemoLists } from './fill-lists.ts'
@@ -80,8 +82,13 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
       await keep(made)
       return made
     }
+    const forms = async () => {
+      const made = await makeSignedForms(now)
+      await keep(made)
+      return made
+    }
     if (!(await isEmpty(db))) {
-      await db.transaction().execute((trx) => addLater(trx, { ofCompanies, papers }, now))
+      await db.transaction().execute((trx) => addLater(trx, { ofCompanies, papers, forms }, now))
       return false
     }
     const files = await makeIndividualFiles(now)
@@ -91,6 +98,7 @@ export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Pro
       if (!(await lockEmpty(trx))) return null
       const totals = await fill(trx, files, companyFiles, now)
       await addDemoPapers(trx, await papers(), now)
+      await addDemoCertifications(trx, await forms(), now)
       return totals
     })
     if (!filled) return false
@@ -163,9 +171,11 @@ async function addLater(
   {
     ofCompanies,
     papers,
+    forms,
   }: {
     readonly ofCompanies: () => Promise<readonly (readonly CompanyFile[])[]>
     readonly papers: () => Promise<readonly Paper[]>
+    readonly forms: () => Promise<readonly SignedForm[]>
   },
   now: Date,
 ): Promise<void> {
@@ -188,6 +198,7 @@ async function addLater(
     })
   if (added.has(MANAGER)) await addDemoManager(trx, userOf(added, MANAGER), now)
   if (await hasNoPapers(trx)) await addDemoPapers(trx, await papers(), now)
+  if (await hasNoCertifications(trx)) await addDemoCertifications(trx, await forms(), now)
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
