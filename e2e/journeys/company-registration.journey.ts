@@ -70,6 +70,9 @@ test('a company registers on two machines, is asked for a document again, is app
       .fill(await nextCode(other.request, person.email))
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(other).toHaveURL(/\/customer\/dashboard/)
+    const notice = other.getByRole('dialog', { name: /CRS\/FATCA/ })
+    await notice.getByRole('button', { name: 'Continue' }).click()
+    await expect(notice).toBeHidden()
     await expect(other.getByText('EUR account').first()).toBeVisible()
   })
   await test.step('staff ask it for a document, and it answers on its dashboard', () =>
