@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { companyOfFields, faultsOfCompany } from '@fondaco/rules/onboarding/company-certification.ts'
 import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import { certificationOfFields, faultsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { fileTypeFromBuffer } from 'file-type'
@@ -270,6 +271,26 @@ describe('the demo institution', () => {
       expect(createHash('sha256').update(bytes).digest()).toEqual(sha256)
       expect((await fileTypeFromBuffer(bytes))?.mime).toBe(media_type)
     }
+  })
+
+  it('has companies that have certified their tax residence, and one that is asked, with two owners', async () => {
+    const { rows } = await database.ownerPool.query(
+      `select c.name, s.answers, k.crs_done_at is not null as done from crs_signature s
+       join customer c on c.id = s.party_id join company k on k.customer_id = c.id order by c.name`,
+    )
+    expect(rows.map(({ name, done }) => [name, done])).toEqual([
+      ['Alster Maschinenbau GmbH', true],
+      ['Baltic Timber UAB', true],
+      ['Duplicate Guard UAB', true],
+    ])
+    for (const { answers } of rows)
+      expect(faultsOfCompany(companyOfFields(answers), '2026-11-21')).toEqual([])
+    expect(
+      await numberOf(
+        `select count(*) n from party p join customer c on c.id = p.customer_id
+         where c.name = 'Žiemgala Holding UAB' and p.roles @> '{SHAREHOLDER}'`,
+      ),
+    ).toBe(2)
   })
 
   it('has tax forms that could have been signed, and identity checks that the simulator knows', async () => {
