@@ -133,7 +133,7 @@ describe('after a colleague’s change', () => {
   } as unknown as Company
   const meanwhile = (latest: Company = LATEST, company: Company = PENDING) =>
     open(company, {
-      updateCompany: ({ body: { version } }) =>
+      updateCompany: ({ body: { version } = {} }) =>
         version === latest.version ? (latest as never) : refuse('version_conflict'),
       getCompany: () => latest as never,
     })

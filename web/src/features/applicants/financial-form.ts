@@ -45,7 +45,7 @@ export type FinancialField =
   | `vendor_${Row}`
 
 type Values = Fields<FinancialField>
-type Change = NonNullable<Input<'updateCompany'>['body']['financial_info']>
+type Change = NonNullable<NonNullable<Input<'updateCompany'>['body']>['financial_info']>
 
 export const rowsOf = (count: number): readonly Row[] => ([0, 1, 2, 3] as const).filter((row) => row < count)
 
