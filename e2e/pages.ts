@@ -21,6 +21,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'info',
     'business',
     'structure',
+    'tax',
     'documents',
     'risk',
     'accounts',
