@@ -61,8 +61,8 @@ describe('the list', () => {
         .queryAllByRole('button')
         .map(({ textContent }) => textContent)
     expect(acts(/Rasa Girnė \(You\)/)).toEqual([])
-    expect(acts(/Jonas/)).toEqual(['Permissions', 'Block', 'Second factor'])
-    expect(acts(/Ona/)).toEqual(['Block', 'Second factor'])
+    expect(acts(/Jonas/)).toEqual(['Permissions', 'Block', 'Remove factors'])
+    expect(acts(/Ona/)).toEqual(['Block', 'Remove factors'])
     expect(acts(/Petras/)).toEqual(['Permissions', 'Unblock'])
     expect(row(/Ona/).textContent).not.toContain('pay')
     expect(row(/Jonas/).textContent).toContain('Read, pay')
@@ -141,7 +141,7 @@ describe('a change', () => {
         }
       },
     } as never)
-    await press('Remove the second factors of Jonas Jonaitis')
+    await press('Remove factors of Jonas Jonaitis')
     await press('Remove')
     await screen.findByText(/You remove all second factors of a colleague/)
     fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '654321' } })

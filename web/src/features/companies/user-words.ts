@@ -50,9 +50,9 @@ export const words = texts({
     lt: 'Naudotojas vėl gali veikti šios įmonės vardu nurodytomis teisėmis. Jam pranešama el. paštu.',
   },
   unblocked: { en: (name: string) => `${name} is unblocked.`, lt: (name: string) => `Atblokuota: ${name}.` },
-  reset: { en: 'Second factor', lt: 'Pašalinti veiksnius' },
+  reset: { en: 'Remove factors', lt: 'Pašalinti veiksnius' },
   resetOf: {
-    en: (name: string) => `Remove the second factors of ${name}`,
+    en: (name: string) => `Remove factors of ${name}`,
     lt: (name: string) => `Pašalinti veiksnius: ${name}`,
   },
   remove: { en: 'Remove', lt: 'Pašalinti' },
