@@ -101,7 +101,12 @@ export function DocumentsTab({ applicant, slots }: { applicant: Applicant; slots
             applicant={applicant}
             document={shown}
             decided={() =>
-              setChosen(documents.find((one) => toCheck(one) && one._id !== shown._id)?._id ?? shown._id)
+              setChosen((now) =>
+                // Another document may have been chosen while the decision was on its way.
+                now !== null && now !== shown._id
+                  ? now
+                  : (documents.find((one) => toCheck(one) && one._id !== shown._id)?._id ?? shown._id),
+              )
             }
           />
         ) : null}
