@@ -7,7 +7,7 @@ import { faultsOf, show, WINDOWS } from '../windows.ts'
 const ENGLISH = /\b(the|and|your|you|with|from|this|that|has|have|been|not|are|was|will|for|of)\b/i
 /** Texts written by people of the demo and of parallel journeys, shown unchanged. */
 const WRITTEN =
-  /Rent and utilities|Refund of overpayment|Deposit for order|Sale of equipment|send us the freight contract|Registered in Riga|The register of Latvia|Born in 1994 in Split|Hides the origin of funds/
+  /Rent and utilities|Refund of overpayment|Deposit for order|Sale of equipment|send us the freight contract|Registered in Riga|The register of Latvia|Born in 1994 in Split|licence-of-a-|Annual accounts of last year|Hides the origin of funds/
 
 test('a visitor changes the language, is refused in it, and finds it again', async ({ page }) => {
   await page.goto('/auth/login')
