@@ -149,6 +149,7 @@ export const APPLICATION_ACTS = {
   'document.request': null,
   'document.cancel_request': null,
   'document.move_request': null,
+  'document.reopen_request': null,
   'document.remind': null,
   // It moves a reminder.
   'document.set_expiry': null,

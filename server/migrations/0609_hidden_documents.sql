@@ -27,3 +27,6 @@ create or replace view individual_progress as
     select status, suspected from identity_check
     where party_id = p.party_id order by started_at desc, id desc limit 1
   ) c on true;
+
+-- Reminders of a licence are forgotten once its day changes or its successor is hidden: it is asked for again.
+grant delete on expiry_reminder to fondaco_app;

@@ -111,6 +111,10 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
     'Document request follows another last day',
     'Prašymas dėl dokumento pakeistas pagal naują galiojimo datą',
   ),
+  'document.reopen_request': word(
+    'Document requested again: its answer was deleted',
+    'Dokumento vėl prašoma: atsakymas ištrintas',
+  ),
   'document.remind': word(
     'Reminder that a document expires',
     'Priminimas apie besibaigiantį dokumento galiojimą',

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
+import { standsFor } from './request-store.ts'
 
 /** A document of a customer that is valid until a day. */
 export interface ExpiringDocument {
@@ -78,6 +79,8 @@ export interface Renewal {
   readonly id: string
   readonly customerId: string
   readonly kind: ApplicantKind
+  /** The party whose licence it is about. */
+  readonly partyId: string
   readonly isAnswered: boolean
   /** As the request names it. */
   readonly askedFor: Day
@@ -87,33 +90,42 @@ export interface Renewal {
   readonly isAskedAlready: boolean
 }
 
-/** The requests of a customer, or of all, that name another day than the licence has now. */
+/**
+ * The requests of a customer, or of all, that name another day than the licence has now. A party without an accepted
+ * licence still needs the new one: a request to it stays as it is.
+ */
 export async function findRenewals(reader: Reader, customerId: string | null): Promise<Renewal[]> {
   const { rows } = await sql<{
     id: string
     customer_id: string
     kind: ApplicantKind
+    party_id: string
     is_answered: boolean
     asked_for: Day
     expires_on: Day | null
     is_asked: boolean
   }>`
-    select asked.id, customer.id as customer_id, customer.kind, asked.state = 'received' as is_answered,
+    select asked.id, customer.id as customer_id, customer.kind, asked.about_party as party_id,
+      asked.state = 'received' as is_answered,
       to_char(asked.expires_on, 'YYYY-MM-DD') as asked_for, licence.expires_on,
       exists (select from document_request other where other.about_party = asked.about_party
-        and other.expires_on = licence.expires_on::date and other.state <> 'cancelled') as is_asked
+        and other.expires_on = licence.expires_on::date and ${standsFor('other')}) as is_asked
     from document_request asked
     join party on party.id = asked.party_id
     join customer on customer.id = party.customer_id
+    join party about on about.id = asked.about_party
     left join expiring_document licence on licence.party_id = asked.about_party and licence.what = 'license'
     where asked.about_party is not null and asked.state in ('requested', 'rejected', 'received')
       and asked.expires_on is distinct from licence.expires_on::date
+      and (about.status = 'RESIGNED' or exists (select from party_document held where held.party_id = about.id
+        and held.kind = 'license' and held.state = 'accepted' and held.deleted_at is null))
       and (${customerId}::uuid is null or customer.id = ${customerId}::uuid)
     order by asked.asked_at, asked.id`.execute(reader)
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,
     kind: row.kind,
+    partyId: row.party_id,
     isAnswered: row.is_answered,
     askedFor: row.asked_for,
     expiresOn: row.expires_on,
@@ -147,6 +159,20 @@ export async function insertReminder(
   await trx
     .insertInto('expiry_reminder')
     .values({ source_id: sourceId, expires_on: expiresOn, days, sent_at: at })
+    .execute()
+}
+
+/** Forgets the reminders of the licences of a party, so that one that expires after all is asked for again. */
+export async function forgetReminders(trx: Trx, partyId: string): Promise<void> {
+  await trx
+    .deleteFrom('expiry_reminder')
+    .where('source_id', 'in', (licence) =>
+      licence
+        .selectFrom('party_document')
+        .select('document_id')
+        .where('party_id', '=', partyId)
+        .where('kind', '=', 'license'),
+    )
     .execute()
 }
 

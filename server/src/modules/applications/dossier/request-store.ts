@@ -1,6 +1,6 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
 import type { RequestedDocument, RequestState } from '@fondaco/rules/onboarding/document-request.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
@@ -84,25 +84,20 @@ export async function receiveRequest(
   return received?.about_party
 }
 
-/** A request that has no answer any more waits for the customer again. */
-export async function reopenRequest(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('document_request')
-    .set({ state: 'requested' })
-    .where('id', '=', id)
-    .where('state', '=', 'received')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('party_document')
-            .select('document_id')
-            .whereRef('request_id', '=', 'document_request.id')
-            .where('state', '<>', 'rejected'),
-        ),
-      ),
-    )
-    .execute()
+/**
+ * A request that has no answer any more waits for the customer again: as rejected where an answer of theirs was rejected.
+ * @returns its state; null: it does not wait
+ */
+export async function reopenRequest(trx: Trx, id: string): Promise<'requested' | 'rejected' | null> {
+  const { rows } = await sql<{ state: 'requested' | 'rejected' }>`
+    update document_request set state = case when exists (
+        select from party_document answer where answer.request_id = document_request.id and not answer.by_staff
+          and answer.state = 'rejected' and answer.deleted_at is null)
+      then 'rejected' else 'requested' end
+    where id = ${id} and state = 'received' and not exists (
+      select from party_document answer where answer.request_id = document_request.id and answer.state <> 'rejected')
+    returning state`.execute(trx)
+  return rows[0]?.state ?? null
 }
 
 /** Ends the requests to a party that wait for a document. @returns their ids */
@@ -117,6 +112,12 @@ export async function cancelRequests(trx: Trx, partyId: string, at: Date): Promi
   return rows.map(({ id }) => id)
 }
 
+/** SQL: whether a request was not withdrawn, nor accepted for an answer that is hidden now. */
+export const standsFor = (request: 'document_request' | 'other'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${request}.state`)} <> 'cancelled' and (${sql.ref(`${request}.state`)} <> 'accepted'
+    or exists (select from party_document answer where answer.request_id = ${sql.ref(`${request}.id`)}
+      and answer.state = 'accepted' and answer.deleted_at is null)))`
+
 /** The state of the request for a new document in place of one that expires, if the institution has made it. */
 export async function findNewDocument(
   reader: Reader,
@@ -128,7 +129,7 @@ export async function findNewDocument(
     .select('state')
     .where('about_party', '=', partyId)
     .where('expires_on', '=', expiresOn)
-    .where('state', '<>', 'cancelled')
+    .where(standsFor('document_request'))
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst()

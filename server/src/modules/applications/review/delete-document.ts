@@ -1,7 +1,8 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { deleteDocument as call } from '@fondaco/contract/companies/document-calls.ts'
 import { deletionOf, isMadeByProvider } from '@fondaco/rules/onboarding/kept-document.ts'
-import { recordAudit } from '../../../platform/audit.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { removeFilesLater } from '../../documents/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { destroyDocument, hideDocument, lockDocument, ownerOfDocument } from '../dossier/document-store.ts'
+import { forgetReminders } from '../dossier/expiry-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { reopenRequest } from '../dossier/request-store.ts'
@@ -28,6 +30,7 @@ const READ = { INDIVIDUAL: readStaffIndividual, COMPANY: readStaffCompany } as c
 export async function deleteDocument(context: CallContext<typeof call>): Promise<CallResult<typeof call>> {
   const { body, clock, db, request, scope, session } = context
   const at = clock.now()
+  const by = { actor: actorOf(session, request), at }
   return db.transaction().execute(async (trx) => {
     const owner = (await ownerOfDocument(trx, scope, body.path)) ?? refuse('not_found')
     const { id } = owner
@@ -45,15 +48,17 @@ export async function deleteDocument(context: CallContext<typeof call>): Promise
         deleted_by: session.user.id,
         delete_reason: reason,
       })
+      // One that was valid for a shorter time may count again.
+      if (document.kind === 'license' && document.state === 'accepted')
+        await forgetReminders(trx, document.partyId)
     } else {
       await enqueue(trx, [removeFilesLater([await destroyDocument(trx, document.id)])])
-      if (document.requestId) await reopenRequest(trx, document.requestId)
+      if (document.requestId) await askOnceMore(trx, document.requestId, { customerId: id, by })
     }
-    await followRenewal(trx, id, { actor: actorOf(session, request), at })
+    await followRenewal(trx, id, by)
     await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
-      at,
-      actor: actorOf(session, request),
+      ...by,
       action: 'document.delete',
       object: { type: 'document', id: document.id },
       customerId: id,
@@ -67,5 +72,24 @@ export async function deleteDocument(context: CallContext<typeof call>): Promise
     })
     await noteProgress(trx, kind, id, at)
     return READ[owner.kind](trx, scope, id, context)
+  })
+}
+
+interface Reopening {
+  readonly customerId: string
+  readonly by: { readonly actor: Actor; readonly at: Date }
+}
+
+/** A request whose only answer is destroyed waits for the customer again. */
+async function askOnceMore(trx: Trx, id: string, { customerId, by }: Reopening): Promise<void> {
+  const state = await reopenRequest(trx, id)
+  if (state === null) return
+  await recordAudit(trx, {
+    ...by,
+    action: 'document.reopen_request',
+    object: { type: 'document_request', id },
+    customerId,
+    before: { state: 'received' },
+    after: { state },
   })
 }

@@ -245,6 +245,61 @@ describe('a licence of a company', () => {
     expect(await requestsOf(made)).toMatchObject([{ state: 'cancelled' }])
   })
 
+  it('with a later day by mistake is asked for again once the mistake is corrected', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(10))
+    expect((await remind()).notices).toHaveLength(1)
+    await setExpiry(made, inDays(310))
+    expect(await waiting(made)).toEqual([])
+    await setExpiry(made, inDays(10))
+    expect((await remind()).notices).toHaveLength(1)
+    expect(await waiting(made)).toMatchObject([{ reason: expect.stringContaining(displayDay(inDays(10))) }])
+    expect(await remind()).toEqual({ letters: [], notices: [] })
+  })
+
+  it('whose renewed one proves false and is hidden is asked for again', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(10))
+    await remind()
+    const [asked] = await waiting(made)
+    const request = asked && 'request_id' in asked ? asked.request_id : ''
+    const sent = await bank.call(made, uploadCompanyDocuments, {
+      params: { id: made.customerId },
+      body: { path: 'documents/additional', request },
+      files: [{ name: 'licence.png', bytes: PNG }],
+    })
+    const document = sent.result[0]?._id ?? ''
+    await accept(made, document)
+    await setExpiry({ ...made, document }, inDays(300))
+    await bank.drain()
+    expect(await remind()).toEqual({ letters: [], notices: [] })
+    await bank.call(staff, deleteDocument, {
+      body: { path: document, object_ref: made.customerId, reason: 'It is forged' },
+    })
+    expect((await remind()).notices).toHaveLength(1)
+    expect(await waiting(made)).toMatchObject([{ reason: expect.stringContaining(displayDay(inDays(10))) }])
+    expect((await requestsOf(made)).map(({ state }) => state).toSorted()).toEqual(['accepted', 'requested'])
+    expect(await remind()).toEqual({ letters: [], notices: [] })
+  })
+
+  it('that is hidden leaves the request open, until another licence is accepted', async () => {
+    const made = await company()
+    await setExpiry(made, inDays(10))
+    await remind()
+    await bank.call(staff, deleteDocument, {
+      body: { path: made.document, object_ref: made.customerId, reason: 'Of another company' },
+    })
+    expect(await requestsOf(made)).toMatchObject([{ state: 'requested' }])
+    // Nor does it end the next morning.
+    await remind()
+    expect(await requestsOf(made)).toMatchObject([{ state: 'requested' }])
+    const document = await addDocument(bank, made, { kind: 'license', state: 'received' })
+    await setExpiry({ ...made, document }, inDays(300))
+    expect(await requestsOf(made)).toMatchObject([{ state: 'requested' }])
+    await accept(made, document)
+    expect(await requestsOf(made)).toMatchObject([{ state: 'cancelled' }])
+  })
+
   it('whose day is corrected while its successor waits for staff is not asked for again', async () => {
     const made = await company()
     await setExpiry(made, inDays(30))
@@ -270,6 +325,26 @@ describe('a licence of a company', () => {
       .execute()
     await remind()
     expect(await requestsOf(made)).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  it('of another company is dealt with, although one company fails', async () => {
+    const [first, second] = [await company(), await company()]
+    for (const made of [first, second]) await setExpiry(made, inDays(30))
+    await remind()
+    await bank.db
+      .updateTable('party_document')
+      .set({ expires_on: null })
+      .where('document_id', 'in', [first.document, second.document])
+      .execute()
+    const { ownerPool } = bank.database
+    await ownerPool.query(`create function fail_at_once() returns trigger language plpgsql as
+      $$ begin raise exception 'made to fail'; end $$`)
+    await ownerPool.query(`create trigger made_to_fail before update on document_request for each row
+      when (old.party_id = '${first.customerId}') execute function fail_at_once()`)
+    await remind()
+    await ownerPool.query('drop trigger made_to_fail on document_request')
+    expect(await requestsOf(first)).toMatchObject([{ state: 'requested' }])
+    expect(await requestsOf(second)).toMatchObject([{ state: 'cancelled' }])
   })
 
   it('has a day, and no other document of it', async () => {

@@ -3,7 +3,7 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { newDocumentDeadline, renewalOf } from '@fondaco/rules/onboarding/expiry.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { findRenewals, type Renewal } from '../dossier/expiry-store.ts'
+import { findRenewals, forgetReminders, type Renewal } from '../dossier/expiry-store.ts'
 import { updateRequest } from '../dossier/request-store.ts'
 
 interface By {
@@ -25,7 +25,7 @@ export async function followRenewal(trx: Trx, customerId: string, by: By): Promi
 
 /** @returns whether the request names the other day now */
 async function follow(trx: Trx, renewal: Renewal, isAsked: boolean, { actor, at }: By): Promise<boolean> {
-  const { askedFor, customerId, expiresOn, id, isAnswered } = renewal
+  const { askedFor, customerId, expiresOn, id, isAnswered, partyId } = renewal
   const today = entityDay(at, HOME_ENTITY)
   const outcome = renewalOf(expiresOn, today, { isAnswered })
   if (outcome === 'stay' || (isAsked && isAnswered)) return false
@@ -37,6 +37,8 @@ async function follow(trx: Trx, renewal: Renewal, isAsked: boolean, { actor, at 
       ? { expires_on: expiresOn, deadline: newDocumentDeadline(expiresOn, today) }
       : { state: 'cancelled', decided_at: at },
   )
+  // Asked for again, if a licence expires after all.
+  if (outcome === 'end') await forgetReminders(trx, partyId)
   await recordAudit(trx, {
     at,
     actor,

@@ -35,13 +35,22 @@ export async function remindExpiring(
 ): Promise<void> {
   const at = clock.now()
   const today = entityDay(at, HOME_ENTITY)
-  for (const { customerId, kind } of await findRenewals(db, null))
-    await db.transaction().execute(async (trx) => {
-      // Of a party that has left, for example.
-      if (!(await APPLICATION_KINDS[kind].lock(trx, scope, customerId))) return
-      await followRenewal(trx, customerId, { actor: SYSTEM, at })
-      await noteProgress(trx, APPLICATION_KINDS[kind], customerId, at)
-    })
+  // Of a party that has left, for example.
+  const left = new Map((await findRenewals(db, null)).map(({ customerId, kind }) => [customerId, kind]))
+  for (const [customerId, kind] of left)
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        if (!(await APPLICATION_KINDS[kind].lock(trx, scope, customerId))) return
+        await followRenewal(trx, customerId, { actor: SYSTEM, at })
+        await noteProgress(trx, APPLICATION_KINDS[kind], customerId, at)
+      })
+      .catch((error: unknown) =>
+        log.error(
+          { err: error, customer: customerId },
+          'the requests of a customer could not be brought in line',
+        ),
+      )
   let document = await findToRemind(db, today, undefined)
   while (document) {
     const found = document

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { lockDocument, writeExpiry } from '../dossier/document-store.ts'
+import { forgetReminders } from '../dossier/expiry-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { namesOf } from '../dossier/review-store.ts'
@@ -24,6 +25,7 @@ export async function setDocumentExpiry(context: CallContext<typeof call>): Prom
     const document = (await lockDocument(trx, scope, id, params.document)) ?? refuse('not_found')
     if (document.kind !== 'license') refuse('document_misplaced')
     await writeExpiry(trx, document.id, body.expires_on)
+    if (body.expires_on !== document.expiresOn) await forgetReminders(trx, document.partyId)
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
