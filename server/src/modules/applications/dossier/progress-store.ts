@@ -45,6 +45,7 @@ const REJECTED_ANSWERS = sql<RejectedAnswer[]>`array(
   select jsonb_build_object('id', d.id, 'name', d.name, 'reason', answer.reason)
   from party_document answer join document d on d.id = answer.document_id
   where answer.request_id = document_request.id and answer.state = 'rejected' and answer.deleted_at is null
+    and not answer.by_staff
   order by answer.added_at desc, d.id)`
 
 /** The documents that staff wait for from the customers of a scope, or from one, the nearest deadline first. */

@@ -60,11 +60,10 @@ export const decideDocument =
       })
       const documents = await listCustomerDocuments(trx, scope, id)
       const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
-      const stillThere = documents.some(
-        (one) => one.requestId === decided.requestId && one.state !== 'rejected',
-      )
-      if (decided.requestId !== null && (state === 'accepted' || !stillThere)) {
-        await updateRequest(trx, decided.requestId, { state, decided_at: at })
+      if (decided.requestId !== null) {
+        const answers = documents.filter(({ requestId }) => requestId === decided.requestId)
+        const outcome = state === 'accepted' ? state : openAgain(answers)
+        if (outcome) await updateRequest(trx, decided.requestId, { state: outcome, decided_at: at })
       }
       await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
       await recordAudit(trx, {
@@ -82,6 +81,13 @@ export const decideDocument =
       return staffDocumentView(decided, await namesOf(trx, [decided.uploadedBy]))
     })
   }
+
+/** The state of a request of which an answer was rejected; null: another answer stands. */
+function openAgain(answers: readonly PartyDocument<PartyDocumentKind>[]): 'requested' | 'rejected' | null {
+  if (answers.some(({ state }) => state !== 'rejected')) return null
+  // The customer does not know of uploads of staff.
+  return answers.some(({ byStaff }) => !byStaff) ? 'rejected' : 'requested'
+}
 
 /** Notifies the customer of the fault of a document, on the page for a new upload. */
 async function askAgain(

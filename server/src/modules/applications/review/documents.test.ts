@@ -161,6 +161,47 @@ describe('a document', () => {
     expect(await stateOf()).toBe('requested')
   })
 
+  it('that staff uploaded for a request, and a colleague rejects, is not named to the customer', async () => {
+    const applicant = await makeApplicant(bank, { status: 'APPROVED' })
+    const colleague = await bank.makeStaff('Tomas Antrasis')
+    const { result } = await ask(applicant)
+    const upload = async () => {
+      const uploaded = await bank.call(staff, uploadIndividualDocuments, {
+        params: { id: applicant.customerId },
+        body: { path: 'documents/additional', request: result._id },
+        files: [{ name: 'internal.png', bytes: PNG }],
+      })
+      return uploaded.result[0]?._id ?? ''
+    }
+    const rejectIt = async (document: string) =>
+      bank.call(colleague, decideDocument, {
+        params: { id: applicant.customerId, document },
+        body: { decision: 'reject', reason: 'Internal reason' },
+      })
+    const stateOf = async () =>
+      (await seen(bank, staff, applicant)).all_requests.find(({ _id }) => _id === result._id)?.state
+    const waiting = async () =>
+      (await bank.call(applicant, getCustomerDashboard, { body: { object_ref: applicant.id } })).result
+        .waiting
+    await rejectIt(await upload())
+    expect(await stateOf()).toBe('requested')
+    expect(await waiting()).toMatchObject([{ kind: 'document', request_id: result._id, rejected: [] }])
+    // An answer of the customer was rejected too.
+    const own = await addDocument(bank, applicant, { kind: 'additional', request: result._id })
+    await bank.db.transaction().execute((trx) => receiveRequest(trx, applicant.customerId, result._id))
+    await decide(applicant, own, reject)
+    await rejectIt(await upload())
+    expect(await stateOf()).toBe('rejected')
+    expect(await waiting()).toMatchObject([{ rejected: [{ reason: reject.reason }] }])
+    // The request is reopened as it was.
+    await remove(applicant, await upload())
+    expect(await stateOf()).toBe('rejected')
+    expect((await auditedOf(bank, applicant)).map(({ action, after }) => [action, after])).toContainEqual([
+      'document.reopen_request',
+      { state: 'rejected' },
+    ])
+  })
+
   it.each<[string, 'accepted' | 'rejected']>([
     ['accepted', 'accepted'],
     ['rejected', 'rejected'],
