@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { HOLDING, monitoringDesk } from '../../../../test/make-monitored.ts'
 import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
+import { newId } from '../../../platform/ids.ts'
 import { endCallDone, endCallFailed, startCallAbout } from './monitoring-store.ts'
 
 let bank: Bank
@@ -151,6 +152,20 @@ describe('a customer', () => {
     await bank.runJob('applications.compare_monitoring', {})
     expect(await toForget()).not.toContain(party)
     expect(await desk.atProvider(party)).toBeUndefined()
+  })
+
+  it('whose deleted parties are forgotten the same night, although the provider does not answer about one', async () => {
+    const [always, last] = [newId(), newId()]
+    await bank.database.ownerPool.query(
+      `insert into monitoring_to_forget values ($1, now() - interval '9 days'), ($2, now())`,
+      [always, last],
+    )
+    await desk.plan(always, 'timeout')
+    await bank.runJob('applications.compare_monitoring', {})
+    const left = await bank.db.selectFrom('monitoring_to_forget').select('party_id').execute()
+    expect(left).toContainEqual({ party_id: always })
+    expect(left).not.toContainEqual({ party_id: last })
+    await bank.database.ownerPool.query('delete from monitoring_to_forget')
   })
 
   it('whose new party was deleted: the provider forgets it, after a failure too', async () => {

@@ -41,10 +41,10 @@ export async function keepMonitoring(deps: Deps): Promise<void> {
  * has not forgotten are asked about again.
  */
 export async function compareMonitoring(deps: Deps): Promise<void> {
-  await forgetAll(deps)
   await takeInMissing(deps.db, CUSTOMERS)
   await compareAll(deps.db, MONITORED_STATUSES, PARTY_STATUSES.filter(isWatched))
   await keepMonitoring(deps)
+  await forgetAll(deps)
 }
 
 /** Removes a party that was deleted from the provider. @throws if the provider cannot be reached: it must be retried */
@@ -53,18 +53,25 @@ export async function forgetMonitored({ db, monitoring }: Deps, partyId: string)
   await deleteToForget(db, partyId)
 }
 
-/** A job is given up after many attempts, so each night tries again. A provider that cannot be reached is left until the next one. */
+/** Failures of a night after which the provider is not asked to forget any other party. */
+const FAILURES_OF_A_NIGHT = 5
+
+/**
+ * A job is given up after many attempts, so each night tries again. A party that always fails does not keep the others from
+ * being forgotten; a provider that cannot be reached is left until the next night.
+ */
 async function forgetAll(deps: Deps): Promise<void> {
+  let failures = 0
   for (const partyId of await listToForget(deps.db)) {
     const failure = await forgetMonitored(deps, partyId).then(
       () => null,
-      (error: unknown) => {
-        if (error instanceof ProviderFailure) return error
-        throw error
-      },
+      (error: unknown) => ({ error }),
     )
-    if (failure) deps.log.warn({ err: failure, party: partyId }, 'a deleted party is still monitored')
-    if (failure && failure.reason !== 'refused') return
+    if (!failure) continue
+    deps.log.warn({ err: failure.error, party: partyId }, 'a deleted party is still monitored')
+    const isOfOne = failure.error instanceof ProviderFailure && failure.error.reason === 'refused'
+    if (!isOfOne) failures += 1
+    if (failures === FAILURES_OF_A_NIGHT) return
   }
 }
 
