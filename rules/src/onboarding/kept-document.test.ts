@@ -53,13 +53,18 @@ describe('kinds that are asked for again', () => {
 
   it('are those of which every answer is rejected or hidden', () => {
     expect(
-      kindsAskedAgain([
-        of('license', { state: 'rejected' }),
-        of('companys_chart', { deleted: {} }),
-        of('extract_of_register', { state: 'rejected' }),
-        of('extract_of_register', { state: 'received' }),
-        of('trust_deed', { state: 'rejected', byStaff: true }),
-      ]),
-    ).toEqual(['license', 'companys_chart'])
+      kindsAskedAgain(
+        [
+          of('license', { state: 'rejected' }),
+          of('companys_chart', { deleted: {} }),
+          of('extract_of_register', { state: 'rejected' }),
+          of('extract_of_register', { state: 'received' }),
+          of('trust_deed', { state: 'rejected', byStaff: true }),
+          of('proof_of_domain_ownership', { deleted: {}, byStaff: true }),
+          of('service_agreement', { deleted: {}, byStaff: true }),
+        ],
+        ['service_agreement'],
+      ),
+    ).toEqual(['license', 'companys_chart', 'service_agreement'])
   })
 })

@@ -51,11 +51,16 @@ export const isSeenByCustomer = (document: AnsweringDocument): boolean =>
 export const countsAsAnswer = (document: AnsweringDocument): boolean =>
   isSeenByCustomer(document) && document.state !== 'rejected'
 
-/** The kinds of documents that were answered with documents of which none counts any more. */
+/**
+ * The kinds of documents that were answered with documents of which none counts any more: those that are required, and
+ * others that the customer sent. What staff only kept is not asked of the customer.
+ */
 export function kindsAskedAgain<Document extends AnsweringDocument>(
   documents: readonly Document[],
+  required: readonly Document['kind'][],
 ): Document['kind'][] {
   const answers = documents.filter(isAnswer)
   const held = new Set(answers.filter(countsAsAnswer).map(({ kind }) => kind))
-  return [...new Set(answers.map(({ kind }) => kind))].filter((kind) => !held.has(kind))
+  const wanted = answers.filter(({ byStaff, kind }) => !byStaff || required.includes(kind))
+  return [...new Set(wanted.map(({ kind }) => kind))].filter((kind) => !held.has(kind))
 }

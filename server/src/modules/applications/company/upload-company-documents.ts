@@ -3,7 +3,6 @@ import type * as calls from '@fondaco/contract/companies/calls.ts'
 import { kindAtPath, takesSpreadsheets } from '@fondaco/rules/companies/company-documents.ts'
 import { isUnderReview, MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
-import { kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -11,6 +10,7 @@ import { takeFiles } from '../../documents/index.ts'
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertPartyDocument, listPartyDocuments } from '../dossier/document-store.ts'
+import { documentsAskedAgain } from '../dossier/documents-asked-again.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
@@ -64,12 +64,11 @@ async function refuseUnlessAsked(
   { body, params: { id }, scope }: Context,
   kind: PartyDocumentKind,
 ): Promise<void> {
-  const { status, registeredAt } = (await readCompany(reader, scope, id)) ?? refuse('not_found')
+  const company = (await readCompany(reader, scope, id)) ?? refuse('not_found')
+  const { status, registeredAt } = company
   const isAnswer = body.request !== undefined
   if (!(isAnswer ? MONITORED_STATUSES.includes(status) : isUnderReview(status))) refuse('registration_closed')
   if (registeredAt === null || isAnswer) return
-  const own = (await listPartyDocuments<PartyDocumentKind>(reader, scope, id)).filter(
-    ({ requestId }) => requestId === null,
-  )
-  if (!kindsAskedAgain(own).includes(kind)) refuse('registration_closed')
+  const own = await listPartyDocuments<PartyDocumentKind>(reader, scope, id)
+  if (!documentsAskedAgain(company, own).some((asked) => asked === kind)) refuse('registration_closed')
 }

@@ -1,7 +1,6 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
-import { isCompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
-import { isSeenByCustomer, kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
+import { isSeenByCustomer } from '@fondaco/rules/onboarding/kept-document.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
@@ -9,6 +8,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { readProofs } from '../../identity/index.ts'
 import type { Company } from '../dossier/company-store.ts'
 import { listPartyDocuments } from '../dossier/document-store.ts'
+import { documentsAskedAgain } from '../dossier/documents-asked-again.ts'
 import { isWaiting, listRequests } from '../dossier/request-store.ts'
 import { documentView, requestView } from '../dossier/view-individual.ts'
 
@@ -33,9 +33,7 @@ export async function viewCompany(
   return {
     ...answeredView(company),
     documents: documents.filter(isSeenByCustomer).map(documentView),
-    asked_again: kindsAskedAgain(documents.filter(({ requestId }) => requestId === null)).filter(
-      isCompanyDocumentKind,
-    ),
+    asked_again: documentsAskedAgain(company, documents),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, clock.now())),
     registrant: await readProofs(reader, session.user.id),
   }

@@ -1,10 +1,11 @@
-import { COMPANY_DOCUMENT_KINDS } from '@fondaco/rules/companies/company-documents.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { isCompanyWaiting, isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import type { Waiting } from './application-kind.ts'
+import { documentsAskedAgain } from './documents-asked-again.ts'
 
 /** The institution's own reading, of an individual whom the caller has read in their scope. */
 export async function readIndividualWaiting(reader: Reader, id: string): Promise<Waiting> {
@@ -30,13 +31,6 @@ export async function readIndividualWaiting(reader: Reader, id: string): Promise
   }
 }
 
-/** SQL: kinds of documents of the company itself that are asked for again, as `kindsAskedAgain` finds them. */
-const REJECTED = sql<bigint>`(
-  select count(*) from (
-    select from party_document where party_id = customer.id and request_id is null
-      and kind = any(${[...COMPANY_DOCUMENT_KINDS]}::text[]) and (not by_staff or state = 'accepted')
-    group by kind having bool_and(state = 'rejected' or deleted_at is not null)) kinds)`
-
 /** The same of a company. */
 export async function readCompanyWaiting(reader: Reader, id: string): Promise<Waiting> {
   const row = await reader
@@ -44,7 +38,7 @@ export async function readCompanyWaiting(reader: Reader, id: string): Promise<Wa
     .innerJoin('company', 'company.customer_id', 'customer.id')
     .innerJoin('application', 'application.customer_id', 'customer.id')
     .select(['customer.status', 'customer.name', 'customer.number'])
-    .select(['company.registered_at', 'application.waiting_since'])
+    .select(['company.answers', 'company.registered_at', 'application.waiting_since'])
     .select((row) =>
       row
         .selectFrom('document_request')
@@ -54,19 +48,34 @@ export async function readCompanyWaiting(reader: Reader, id: string): Promise<Wa
         .where('document_request.state', 'in', ['requested', 'rejected'])
         .as('asked'),
     )
-    .select(REJECTED.as('rejected'))
     .where('customer.id', '=', id)
     .executeTakeFirstOrThrow()
+  const askedAgain = documentsAskedAgain(row, await listOwnDocuments(reader, id))
   return {
     name: row.name,
     number: row.number.toString(),
     waits: isCompanyWaiting({
       status: row.status,
       isRegistered: row.registered_at !== null,
-      documentsAsked: Number(row.asked) + Number(row.rejected),
+      documentsAsked: Number(row.asked) + askedAgain.length,
     }),
     waitingSince: row.waiting_since,
   }
+}
+
+async function listOwnDocuments(reader: Reader, id: string) {
+  const rows = await reader
+    .selectFrom('party_document')
+    .select(['kind', 'state', 'by_staff', 'request_id', 'deleted_at'])
+    .where('party_id', '=', id)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as PartyDocumentKind,
+    state: row.state,
+    byStaff: row.by_staff,
+    requestId: row.request_id,
+    deleted: row.deleted_at,
+  }))
 }
 
 /** Monitored customers of a kind, by id, after the named one. */

@@ -1,12 +1,11 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
-import { isCompanyDocumentKind } from '@fondaco/rules/companies/company-documents.ts'
 import { missingRoles } from '@fondaco/rules/companies/covered-roles.ts'
 import { nationalityIn } from '@fondaco/rules/companies/identity-papers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { isUndecided, kindsAskedAgain } from '@fondaco/rules/onboarding/kept-document.ts'
+import { isUndecided } from '@fondaco/rules/onboarding/kept-document.ts'
 import {
   type CompanyApplication,
   type CompanyBlocker,
@@ -23,6 +22,7 @@ import {
   listCompanyParties,
 } from '../dossier/company-party-store.ts'
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
+import { documentsAskedAgain } from '../dossier/documents-asked-again.ts'
 import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readCompanyWaiting } from '../dossier/review-store.ts'
@@ -111,7 +111,11 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
   rolesCovered: missingRoles(parties).length === 0,
   identitiesPassed: arePassed(parties.filter(({ mustIdentify }) => mustIdentify)),
   documentsAsked:
-    requests.filter(isWaiting).length + kindsAskedAgain(ownDocuments(company.id, documents)).length,
+    requests.filter(isWaiting).length +
+    documentsAskedAgain(
+      company,
+      documents.filter(({ partyId }) => partyId === company.id),
+    ).length,
   documentsUndecided: documents.filter(isUndecided).length,
   riskCategory: company.riskCategory,
 })
@@ -119,12 +123,6 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
 /** A company for which nobody can act is not approved. */
 const arePassed = (people: readonly CompanyParty[]): boolean =>
   people.length > 0 && people.every(({ check }) => check?.status === 'PASS')
-
-/** The documents of the company itself for its registration, of kinds that it uploads. */
-const ownDocuments = (id: string, documents: CompanyDossier['documents']) =>
-  documents.filter(
-    ({ kind, partyId, requestId }) => partyId === id && requestId === null && isCompanyDocumentKind(kind),
-  )
 
 const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
   id,

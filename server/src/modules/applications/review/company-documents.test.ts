@@ -279,6 +279,29 @@ describe('deleting', () => {
     expect((await seen(id)).waiting_since).not.toBeNull()
   })
 
+  it('of an optional kind that staff uploaded asks the company for nothing', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const owner = await bank.addUser(id, {}, 'Žalio Miško Baldai UAB', 'PENDING', 'COMPANY')
+    const before = (await seen(id)).blockers
+    const document = await added(id, { path: 'documents/license' })
+    await decide(id, document, 'accept')
+    await remove(id, document, { reason: 'It is of another company' })
+    expect((await seen(id)).blockers).toEqual(before)
+    expect((await seen(id)).waiting_since).not.toBeNull()
+    const { result } = await bank.call(owner, getCompany, { params: { id } })
+    expect(companyView.parse(result).asked_again).toEqual([])
+  })
+
+  it('of a required kind that staff uploaded makes the company send it', async () => {
+    const { id } = await makeRegisteredCompany(bank, { isComplete: false })
+    const owner = await bank.addUser(id, {}, 'Žalio Miško Baldai UAB', 'PENDING', 'COMPANY')
+    const document = await added(id, { path: 'documents/extract_of_register' })
+    await decide(id, document, 'accept')
+    await remove(id, document, { reason: 'It is of another company' })
+    const { result } = await bank.call(owner, getCompany, { params: { id } })
+    expect(companyView.parse(result).asked_again).toEqual(['extract_of_register'])
+  })
+
   it('of a kind that only staff keep asks the company for nothing', async () => {
     const id = await registered()
     const before = (await seen(id)).blockers
