@@ -115,6 +115,12 @@ test.each<[string, 'starts' | 'stops', Answers, { acts: string[]; told: string |
   ['the save fails', 'starts', conflicts, { acts: ['start', 'save', 'stop'], told: SAVE_FAILED, closed: 0 }],
   ['the save fails', 'stops', conflicts, { acts: ['stop', 'save', 'start'], told: SAVE_FAILED, closed: 0 }],
   [
+    'the server has a fault and nothing is saved',
+    'starts',
+    { updateCompanyEntity: () => refuse('service_unavailable'), getCompanyEntity: () => TURTAS },
+    { acts: ['start', 'save', 'stop'], told: SAVE_FAILED, closed: 0 },
+  ],
+  [
     'the revert fails too',
     'starts',
     { ...conflicts, updateCompanyMonitoring: failsAt(2)() },

@@ -7,17 +7,20 @@ interface Run {
   readonly failing?: readonly Step[]
   /** The answer to the save is lost. */
   readonly isLost?: boolean
+  /** The server has a fault, and what is read after it. */
+  readonly fault?: 'saved' | 'unchanged' | 'unreadable'
   /** It was monitored, or not, like that before. */
   readonly isSame?: boolean
 }
 
 /** Saves a party, while some steps fail. @returns the steps, and what the reader is told */
-async function run(starts: boolean | null, { failing = [], isLost = false, isSame = false }: Run) {
+async function run(starts: boolean | null, { failing = [], isLost = false, fault, isSame = false }: Run) {
   const steps: Step[] = []
   const told: string[] = []
   const step = async (name: Step) => {
     steps.push(name)
     if (isLost && name === 'save') throw new Refusal('unreachable', name)
+    if (fault && name === 'save') throw new Refusal('service_unavailable', name, { status: 503 })
     if (failing.includes(name)) throw new Error(name)
     return !isSame
   }
@@ -25,6 +28,10 @@ async function run(starts: boolean | null, { failing = [], isLost = false, isSam
     starts,
     monitor: (on) => step(on ? 'start' : 'stop'),
     save: () => step('save'),
+    async isSaved() {
+      if (fault === 'unreadable') throw new Refusal('unreachable', 'read')
+      return fault === 'saved'
+    },
     tell: (failure) => told.push(failure),
   }).then(
     () => null,
@@ -37,6 +44,13 @@ test.each<[starts: boolean | null, Run, steps: string, told: string[], thrown: s
   [null, {}, 'save', [], null],
   [null, { failing: ['save'] }, 'save', ['save'], 'save'],
   [null, { isLost: true }, 'save', ['unknown'], 'save'],
+  [null, { fault: 'saved' }, 'save', [], null],
+  [null, { fault: 'unchanged' }, 'save', ['save'], 'save'],
+  [true, { fault: 'saved' }, 'start save', [], null],
+  [true, { fault: 'unchanged' }, 'start save stop', ['save'], 'save'],
+  [true, { fault: 'unreadable' }, 'start save stop', ['save'], 'save'],
+  [true, { fault: 'unchanged', failing: ['stop'] }, 'start save stop', ['revert'], 'save'],
+  [false, { fault: 'unchanged' }, 'stop save start', ['save'], 'save'],
   [true, {}, 'start save', [], null],
   [true, { failing: ['start'] }, 'start', ['monitoring'], 'start'],
   [true, { failing: ['save'] }, 'start save stop', ['save'], 'save'],

@@ -1,6 +1,7 @@
 import { monitoringFlip, type PartyStatus } from '@fondaco/rules/party.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { request } from '../../api/client.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import type { Send } from '../../kit/form/use-act.ts'
@@ -51,6 +52,7 @@ const FAILURE_LASTS_MS = 4000
 /** A person or an entity as it was when its dialog opened. */
 interface Monitored {
   readonly _id: string
+  readonly version: number
   readonly status: PartyStatus
   readonly risk: { readonly is_onboarded: boolean }
 }
@@ -99,6 +101,11 @@ export function useMonitoredSave(company: string, type: 'person' | 'entity', par
         return changed
       },
       save: send,
+      async isSaved() {
+        const read = type === 'person' ? 'getCompanyPerson' : 'getCompanyEntity'
+        const now = await request(read, { params: { id: company, party: party._id } })
+        return now.version !== party.version && now.status === status
+      },
       tell: (failure) => toast('stop', failures[failure], undefined, FAILURE_LASTS_MS),
     })
     return true
