@@ -17,6 +17,10 @@ export const detailSource = z.object({
   field: z.enum(REGISTER_FIELDS),
   source: z.string().describe('the name of the register'),
   lei: z.string(),
+  is_active: z
+    .boolean()
+    .nullable()
+    .describe('false: by the register the company no longer exists; null: that was not kept'),
   read_at: z.string().describe('when the register was read'),
   changed: z.boolean().describe('the detail is another one now'),
 })

@@ -211,6 +211,8 @@ declare module '../../platform/db.ts' {
       field: RegisterField
       source: string
       lei: string
+      /** Whether the company existed by the register; null: that was not kept. */
+      is_active: boolean | null
       details: ColumnType<RegisterValues, string, string>
       read_at: Date
     }

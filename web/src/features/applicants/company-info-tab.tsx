@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import { companyWords } from './company-texts.ts'
 import { EditCompany } from './edit-company.tsx'
-import { FromRegister } from './from-register.tsx'
+import { FromRegister, RegisterWarnings } from './from-register.tsx'
 import { words } from './texts.ts'
 
 /** What the company says of itself. */
@@ -41,6 +41,7 @@ export function CompanyInfoTab({ company }: { company: Company }): ReactNode {
         ) : null
       }
     >
+      <RegisterWarnings sources={company.sources} />
       <DefinitionList
         lines
         items={[

@@ -115,6 +115,7 @@ describe('taking details', () => {
       field: 'legal_name',
       source: 'Simulated register',
       lei: LEI,
+      is_active: true,
       read_at: expect.any(String),
       changed: false,
     })
@@ -123,6 +124,12 @@ describe('taking details', () => {
       before: {},
       after: { legal_name: 'Nemuno Prekyba UAB', source: 'Simulated register', lei: LEI },
     })
+  })
+
+  it('keeps that the company no longer exists by the register', async () => {
+    const { result } = await lookUp({ country: 'LT', number: '305900044' })
+    await take(result.records[0]?._id ?? '', ['legal_name'])
+    expect(await sources()).toMatchObject([{ field: 'legal_name', is_active: false }])
   })
 
   it('leaves what is not taken, and typed answers have no source', async () => {

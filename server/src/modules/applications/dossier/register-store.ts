@@ -61,7 +61,7 @@ export async function writeDetailSources(
   trx: Trx,
   companyId: string,
   fields: readonly RegisterField[],
-  { source, lei, details, readAt }: KeptRecord,
+  { source, lei, isActive, details, readAt }: KeptRecord,
 ): Promise<void> {
   await trx
     .insertInto('register_detail')
@@ -71,6 +71,7 @@ export async function writeDetailSources(
         field,
         source,
         lei,
+        is_active: isActive,
         details: JSON.stringify({ [field]: details[field] }),
         read_at: readAt,
       })),
@@ -79,6 +80,7 @@ export async function writeDetailSources(
       conflict.columns(['customer_id', 'field']).doUpdateSet((row) => ({
         source: row.ref('excluded.source'),
         lei: row.ref('excluded.lei'),
+        is_active: row.ref('excluded.is_active'),
         details: row.ref('excluded.details'),
         read_at: row.ref('excluded.read_at'),
       })),

@@ -69,10 +69,11 @@ const sourcesView = (
   sources: Awaited<ReturnType<typeof listDetailSources>>,
   answers: CompanyAnswers,
 ): CallResult<typeof reviewCompany>['sources'] =>
-  sources.map(({ field, source, lei, details, read_at }) => ({
+  sources.map(({ field, source, lei, is_active, details, read_at }) => ({
     field,
     source,
     lei,
+    is_active,
     read_at: read_at.toISOString(),
     changed: !isSameDetail(field, details, answeredValues(answers)),
   }))
