@@ -7,6 +7,7 @@ import { followUpRegistrations } from './company/follow-up-registrations.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
 import { compareMonitoringJob, forgetMonitoredJob, keepMonitoringJob } from './monitoring/defined-jobs.ts'
 import { compareMonitoring, forgetMonitored, keepMonitoring } from './monitoring/keep-monitoring.ts'
+import { correctQueues } from './review/correct-queues.ts'
 import { remindExpiring } from './review/remind-expiring.ts'
 import { rescreenApplicants } from './risk/rescreen-applicants.ts'
 
@@ -16,6 +17,7 @@ const askEnvelopes = defineJob('applications.ask_open_envelopes', NOTHING, 'onbo
 const rescreenAll = defineJob('applications.rescreen', NOTHING, 'onboarding.rescreen')
 const forget = defineJob('applications.forget_registrations', NOTHING, 'onboarding.forget_registrations')
 const remind = defineJob('applications.remind_expiring', NOTHING)
+const correct = defineJob('applications.correct_queues', NOTHING)
 const followUp = defineJob('applications.follow_up_registrations', NOTHING)
 
 export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
@@ -28,6 +30,7 @@ export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
   forget.runs(() => forgetRegistrations(deps), '35 2 * * *'),
   // In the morning, so that the letters do not come at night.
   remind.runs((_, scope) => remindExpiring(deps, scope), '20 6 * * *'),
+  correct.runs((_, scope) => correctQueues(deps, scope), '25 4 * * *'),
   followUp.runs(() => followUpRegistrations(deps), '15 6 * * *'),
   keepMonitoringJob.runs(() => keepMonitoring(deps), '* * * * *'),
   compareMonitoringJob.runs(() => compareMonitoring(deps), '20 4 * * *'),

@@ -78,6 +78,24 @@ async function listOwnDocuments(reader: Reader, id: string) {
   }))
 }
 
+/** Monitored customers with a document that staff have hidden. */
+export const listWithHidden = (
+  reader: Reader,
+): Promise<{ readonly id: string; readonly kind: ApplicantKind }[]> =>
+  reader
+    .selectFrom('customer')
+    .select(['id', 'kind'])
+    .where('status', 'in', MONITORED_STATUSES)
+    .where('id', 'in', (hidden) =>
+      hidden
+        .selectFrom('party_document')
+        .innerJoin('party', 'party.id', 'party_document.party_id')
+        .select('party.customer_id')
+        .where('party_document.deleted_at', 'is not', null),
+    )
+    .orderBy('id')
+    .execute()
+
 /** Monitored customers of a kind, by id, after the named one. */
 export async function listMonitored(
   reader: Reader,

@@ -302,6 +302,25 @@ describe('deleting', () => {
     expect(companyView.parse(result).asked_again).toEqual(['extract_of_register'])
   })
 
+  it('is counted anew each night, as the release counts it', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const owner = await bank.addUser(id, {}, 'Žalio Miško Baldai UAB', 'PENDING', 'COMPANY')
+    const document = await addDocument(
+      bank,
+      { ...owner, customerId: id },
+      { kind: 'companys_chart', state: 'accepted' },
+    )
+    await remove(id, document, { reason: 'It is of another company' })
+    // As the release before left it.
+    await bank.db
+      .updateTable('application')
+      .set({ waiting_since: bank.clock.now() })
+      .where('customer_id', '=', id)
+      .execute()
+    await bank.runJob('applications.correct_queues', {})
+    expect((await seen(id)).waiting_since).toBeNull()
+  })
+
   it('of a kind that only staff keep asks the company for nothing', async () => {
     const id = await registered()
     const before = (await seen(id)).blockers
