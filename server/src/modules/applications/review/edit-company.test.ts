@@ -95,6 +95,9 @@ describe('a correction of a company by staff', () => {
     expect(await seen(id)).toMatchObject({ business_activity: 'Restaurants' })
     const change = { legal_name: 'Nauja UAB', reasons: { legal_name: 'The register' } }
     expect((await edit(id, change)).code).toBe('OK00')
+    expect(await seen(id)).toMatchObject({ name: 'Nauja UAB', business_activity: 'Restaurants' })
+    await edit(id, { business_info: { company_business_activity: 'Gaming' } })
+    expect(await seen(id)).toMatchObject({ business_activity: 'Gaming' })
   })
 
   it('of what is scored or screened scores it again', async () => {

@@ -59,7 +59,7 @@ export async function editCompany(context: Context): Promise<CallResult<typeof r
       if (missing.length > 0)
         refuse('reason_required', fieldsOf(missing, 'body.reasons', NO_REASON[language]))
       await changeApplicant(trx, scope, id, {
-        customer: customerOf(after),
+        customer: customerOf(before, after),
         company: { answers: JSON.stringify(after) },
         application: NO_APPROVAL,
       })
@@ -86,7 +86,9 @@ const withSubmitted = (after: CompanyDraft, change: Change): CompanyDraft =>
     : after
 
 /** What the details say of the customer. */
-const customerOf = ({ legal_name, info = {}, business_info: business }: CompanyDraft) => {
+const customerOf = (before: CompanyDraft, after: CompanyDraft) => {
+  const { legal_name, info = {} } = after
+  const [old, sector] = [before, after].map(({ business_info }) => business_info?.company_business_activity)
   const { country, city, street, postal_code } = info.registered_address ?? {}
   return {
     ...(legal_name ? { name: legal_name } : {}),
@@ -98,7 +100,8 @@ const customerOf = ({ legal_name, info = {}, business_info: business }: CompanyD
           postal_code: postal_code || null,
         }
       : {}),
-    business_activity: business?.company_business_activity || null,
+    // An earlier activity that is none of the sectors stays until a sector is chosen.
+    ...(sector === old ? {} : { business_activity: sector || null }),
   }
 }
 
