@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonDetails } from './company-answers.ts'
-import { nationalityIn } from './identity-papers.ts'
+import { nationalitiesIn } from './identity-papers.ts'
 import { applicable, faultsOfPersonDetails } from './related-details.ts'
 
 const RASA: PersonDetails = {
@@ -28,11 +28,14 @@ const ID_CARD = {
   nationality: 'EE',
 }
 
-const faultsOf = (change: Partial<PersonDetails>, status: 'PENDING' | 'APPROVED' = 'PENDING') =>
-  faultsOfPersonDetails(
-    { ...RASA, ...change },
-    { status, others: [], today: '2026-11-28', nationality: null },
-  ).map(({ path, text }) => `${path.join('.')}: ${text.en}`)
+const faultsOf = (
+  change: Partial<PersonDetails>,
+  status: 'PENDING' | 'APPROVED' = 'PENDING',
+  identity: { nationality: string | null; isDoubted: boolean } = { nationality: null, isDoubted: false },
+) =>
+  faultsOfPersonDetails({ ...RASA, ...change }, { status, others: [], today: '2026-11-28', ...identity }).map(
+    ({ path, text }) => `${path.join('.')}: ${text.en}`,
+  )
 
 describe('a passport and an identity card that are written down', () => {
   it.each<[string, Partial<PersonDetails>, string[]]>([
@@ -95,12 +98,30 @@ describe('a passport and an identity card that are written down', () => {
     expect(faultsOf(change)).toEqual(faults)
   })
 
-  it('give the nationality without which nobody is verified, the passport first', () => {
-    expect(faultsOf({}, 'APPROVED')).toEqual(['status: Nationality is required'])
-    expect(faultsOf({ id_card: ID_CARD }, 'APPROVED')).toEqual([])
-    expect(nationalityIn({ ...RASA, passport: PASSPORT, id_card: ID_CARD })).toBe('LT')
-    expect(nationalityIn({ ...RASA, id_card: ID_CARD })).toBe('EE')
-    expect(nationalityIn({ legal_name: 'Rasos turtas' })).toBeNull()
+  const ENDED = { passport: { ...PASSPORT, passport_expire: '2026-11-27' } }
+  const NOT_VALID = 'status: needs a passport or an identity card that has not expired'
+  it.each<[string, Partial<PersonDetails>, Parameters<typeof faultsOf>[2], string[]]>([
+    ['no paper', {}, undefined, ['status: Nationality is required']],
+    ['a paper', { id_card: ID_CARD }, undefined, []],
+    ['a paper that ends today', { passport: { ...PASSPORT, passport_expire: '2026-11-28' } }, undefined, []],
+    ['a paper that ended yesterday', ENDED, undefined, [NOT_VALID]],
+    ['a paper that ended, and one that has not', { ...ENDED, id_card: ID_CARD }, undefined, []],
+    ['a check', {}, { nationality: 'LT', isDoubted: false }, []],
+    ['a check, and a paper that ended', ENDED, { nationality: 'LT', isDoubted: false }, []],
+    [
+      'a paper against which a check speaks',
+      { passport: PASSPORT },
+      { nationality: null, isDoubted: true },
+      ['status: needs an identity check that passed and fits the name and the date of birth'],
+    ],
+  ])('verify a person: %s', (_, change, identity, faults) => {
+    expect(faultsOf(change, 'APPROVED', identity)).toEqual(faults)
+  })
+
+  it('give each nationality once', () => {
+    expect(nationalitiesIn({ ...RASA, passport: PASSPORT, id_card: ID_CARD })).toEqual(['LT', 'EE'])
+    expect(nationalitiesIn({ ...RASA, passport: PASSPORT, id_card: PASSPORT })).toEqual(['LT'])
+    expect(nationalitiesIn({ legal_name: 'Rasos turtas' })).toEqual([])
   })
 
   it('are left out while nothing is written down', () => {

@@ -23,8 +23,16 @@ const NO_NUMBER: Readonly<Record<IdentityPaper, InEachLanguage>> = {
 const NO_ISSUE: InEachLanguage = { en: 'Issue date is required', lt: 'Išdavimo data yra privaloma' }
 const NO_EXPIRY: InEachLanguage = { en: 'Expiry date is required', lt: 'Galiojimo data yra privaloma' }
 const NO_COUNTRY: InEachLanguage = { en: 'Issued country is required', lt: 'Išdavusi šalis yra privaloma' }
-export const NO_NATIONALITY: InEachLanguage = { en: 'Nationality is required', lt: 'Pilietybė yra privaloma' }
+const NO_NATIONALITY: InEachLanguage = { en: 'Nationality is required', lt: 'Pilietybė yra privaloma' }
 export const NO_BIRTH: InEachLanguage = { en: 'Date of Birth is required', lt: 'Gimimo data yra privaloma' }
+const EXPIRED: InEachLanguage = {
+  en: 'needs a passport or an identity card that has not expired',
+  lt: 'reikalauja galiojančio paso arba asmens tapatybės kortelės',
+}
+const DOUBTED: InEachLanguage = {
+  en: 'needs an identity check that passed and fits the name and the date of birth',
+  lt: 'reikalauja sėkmingo tapatybės patikrinimo, atitinkančio vardą, pavardę ir gimimo datą',
+}
 const NOT_AFTER_ISSUE: InEachLanguage = {
   en: 'must be after the issue date',
   lt: 'turi būti po išdavimo datos',
@@ -38,10 +46,41 @@ const isWritten = (paper: Papers[IdentityPaper] = {}): boolean =>
 /** Whether anything is written down of a passport or an identity card. */
 export const hasPaper = ({ passport, id_card }: Papers): boolean => isWritten(passport) || isWritten(id_card)
 
-/** The nationality in the passport that is written down, or else in the identity card; null if there is none, and for an entity. */
-export const nationalityIn = (details: RelatedDetails): string | null => {
+/** The nationalities in the papers that are written down, also in an expired one; none for an entity. */
+export const nationalitiesIn = (details: RelatedDetails): string[] => {
   const { passport, id_card } = details as Papers
-  return passport?.nationality || id_card?.nationality || null
+  return [...new Set([passport?.nationality, id_card?.nationality].flatMap((one) => one || []))]
+}
+
+/** Whether the last identity check speaks against a person. */
+export const isDoubted = (
+  last: { readonly status: string; readonly suspected: boolean } | null | undefined,
+): boolean => last?.status === 'NOT_PASS' || last?.suspected === true
+
+/** What is known of the identity of a person apart from the papers that are written down. */
+export interface KnownIdentity {
+  /** In the document of the identity check that counts; null without one. */
+  readonly nationality: string | null
+  /** The last identity check speaks against the person, or does not fit them: a paper that is written down does not count. */
+  readonly isDoubted: boolean
+}
+
+/** The faults of verifying a person: a nationality is needed, from a check or else from a paper that has not expired. */
+export function faultsOfVerifying(
+  { passport, id_card }: Papers,
+  { nationality, isDoubted }: KnownIdentity,
+  today: Day,
+): CompanyFault[] {
+  if (nationality !== null) return []
+  const written = nationalitiesIn({ passport, id_card })
+  const valid = nationalitiesIn({
+    ...((passport?.passport_expire ?? '') >= today ? { passport } : {}),
+    ...((id_card?.id_card_expire ?? '') >= today ? { id_card } : {}),
+  })
+  const fault = (text: InEachLanguage): CompanyFault[] => [{ path: ['status'], text }]
+  if (written.length === 0) return fault(NO_NATIONALITY)
+  if (isDoubted) return fault(DOUBTED)
+  return valid.length === 0 ? fault(EXPIRED) : []
 }
 
 /** The papers of which something is written down. */

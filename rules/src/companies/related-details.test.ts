@@ -55,7 +55,10 @@ describe('a person of a company', () => {
     change: Partial<PersonDetails>,
     { nationality = 'LT', ...facts }: Partial<RelatedFacts> & { nationality?: string | null } = {},
     person: PersonDetails = RASA,
-  ) => said(faultsOfPersonDetails({ ...person, ...change }, { ...factsOf(facts), nationality }))
+  ) =>
+    said(
+      faultsOfPersonDetails({ ...person, ...change }, { ...factsOf(facts), nationality, isDoubted: false }),
+    )
 
   const others: readonly RelatedDetails[] = [OWNER]
 

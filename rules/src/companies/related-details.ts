@@ -19,10 +19,10 @@ import {
 import { IN_FUTURE, isIncorporationDay, NO_DAY } from './detail-faults.ts'
 import {
   faultsOfPapers,
+  faultsOfVerifying,
   hasPaper,
+  type KnownIdentity,
   NO_BIRTH,
-  NO_NATIONALITY,
-  nationalityIn,
   writtenPapers,
 } from './identity-papers.ts'
 import type { RelatedRole } from './questionnaire.ts'
@@ -133,16 +133,15 @@ export function applicable<Details extends RelatedDetails>(details: Details, sta
 }
 
 /**
- * Faults of a person, by field.
- * @param facts with the nationality in the document of an identity check. Without it, and without one in a passport or an
- *   identity card that is written down, nobody is verified.
+ * Faults of a person, by field. Nobody is verified without a nationality from an identity check, or from a passport or an
+ * identity card that is written down.
  */
 export function faultsOfPersonDetails(
   person: PersonDetails,
-  facts: RelatedFacts & { readonly nationality: string | null },
+  facts: RelatedFacts & KnownIdentity,
 ): CompanyFault[] {
   const roles = rolesIn(person)
-  const { status, nationality, today } = facts
+  const { status, today } = facts
   const others = othersWith(facts)
   const asked = (path: string, isAnswered: boolean) =>
     faultIf(!isAnswered && !isSmallShareholder(person), [path], REQUIRED)
@@ -166,11 +165,7 @@ export function faultsOfPersonDetails(
     ...asked('is_board_member', person.is_board_member !== undefined),
     ...faultsOfResignation(person.resignation_date, status, today),
     ...faultsOfPapers(person, today),
-    ...faultIf(
-      isVerified(status) && (nationality ?? nationalityIn(person)) === null,
-      ['status'],
-      NO_NATIONALITY,
-    ),
+    ...(isVerified(status) ? faultsOfVerifying(person, facts, today) : []),
   ]
 }
 

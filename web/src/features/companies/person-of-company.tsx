@@ -1,5 +1,6 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { isDoubted } from '@fondaco/rules/companies/identity-papers.ts'
 import {
   PERSON_DETAILS,
   PERSON_TEXTS,
@@ -72,6 +73,7 @@ export function PersonOfCompany({
           status: fields.status as PartyStatus,
           others,
           nationality: person?.nationality ?? null,
+          isDoubted: isDoubted(company.parties.find(({ _id }) => _id === person?._id)?.identity),
           today,
         }),
         language,

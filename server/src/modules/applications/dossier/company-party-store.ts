@@ -1,5 +1,6 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isIdentified } from '@fondaco/rules/companies/identified-people.ts'
+import { isDoubted } from '@fondaco/rules/companies/identity-papers.ts'
 import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { PartyKind, PartyStatus } from '@fondaco/rules/party.ts'
@@ -54,8 +55,7 @@ export async function listCompanyParties(reader: Reader, companyId: string): Pro
 }
 
 /** Whether a passed check before this one counts: nothing speaks against the person. */
-const stillCounts = (last: IdentityCheck | undefined): boolean =>
-  last !== undefined && last.status !== 'NOT_PASS' && !last.suspected
+const stillCounts = (last: IdentityCheck | undefined): boolean => last !== undefined && !isDoubted(last)
 
 /** Who has not left. */
 export const hasStayed = ({ status }: Pick<CompanyParty, 'status'>): boolean => status !== 'RESIGNED'

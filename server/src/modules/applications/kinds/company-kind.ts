@@ -1,6 +1,6 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { missingRoles } from '@fondaco/rules/companies/covered-roles.ts'
-import { nationalityIn } from '@fondaco/rules/companies/identity-papers.ts'
+import { nationalitiesIn } from '@fondaco/rules/companies/identity-papers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -133,8 +133,8 @@ const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
 })
 
 /**
- * A person or an entity to be screened. The birth and the nationality of a person are those of the checked document, and
- * until then those that are known of them.
+ * A person or an entity to be screened. The birth of a person is that of the checked document, and until then the one that is
+ * known of them. Their nationalities are all of the checked document and the papers that are written down.
  */
 function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToScreen {
   const { person, document } = passed ?? { person: null, document: null }
@@ -144,7 +144,7 @@ function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToSc
     name,
     kind: kind === 'PERSON' ? 'person' : 'entity',
     births: known(person?.birthdate ?? said).map((day) => ({ from: day, to: day })),
-    countries: known(document?.nationality ?? nationalityIn(answers)),
+    countries: [...new Set([...known(document?.nationality), ...nationalitiesIn(answers)])],
   }
 }
 

@@ -34,7 +34,7 @@ export const addRelatedParty =
         details: body.data,
         status: 'PENDING',
         others: await listCompanyParties(trx, companyId),
-        nationality: null,
+        identity: { nationality: null, isDoubted: false },
         at,
         language: request.language,
       })

@@ -1,5 +1,6 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import type { KnownIdentity } from '@fondaco/rules/companies/identity-papers.ts'
 import { applicable } from '@fondaco/rules/companies/related-details.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
@@ -14,7 +15,7 @@ interface Judged {
   readonly status: PartyStatus
   /** The other parties of the company. */
   readonly others: readonly CompanyParty[]
-  readonly nationality: string | null
+  readonly identity: KnownIdentity
   readonly at: Date
   readonly language: Language
 }
@@ -25,7 +26,7 @@ export function checkedDetails({
   details,
   status,
   others,
-  nationality,
+  identity,
   at,
   language,
 }: Judged): RelatedDetails {
@@ -33,7 +34,7 @@ export function checkedDetails({
   const faults = PARTY_KIND[kind].faults(kept, {
     status,
     others: others.filter(hasStayed).map(({ answers }) => answers),
-    nationality,
+    ...identity,
     today: entityDay(at, HOME_ENTITY),
   })
   refuseFields(

@@ -11,8 +11,11 @@ export const commentOnParty =
   ({ maxFiles }: Pick<ApplicationDeps, 'maxFiles'>): Operation<typeof call> =>
   (context) =>
     context.db.transaction().execute(async (trx) => {
-      const { customerId, party } =
-        (await findCompanyParty(trx, context.scope, context.params.id)) ?? refuse('not_found')
+      const { scope, params } = context
+      const { customerId } = (await findCompanyParty(trx, scope, params.id)) ?? refuse('not_found')
+      // A party that is removed at the same moment has no comment, and one with a comment is not removed.
+      await COMPANY_KIND.lock(trx, scope, customerId)
+      const { party } = (await findCompanyParty(trx, scope, params.id)) ?? refuse('not_found')
       return keepComment(trx, context, {
         type: 'party',
         id: party.id,

@@ -4,6 +4,7 @@ import type {
   RelatedDetails,
 } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyFault } from '@fondaco/rules/companies/company-fault.ts'
+import type { KnownIdentity } from '@fondaco/rules/companies/identity-papers.ts'
 import {
   faultsOfEntityDetails,
   faultsOfPersonDetails,
@@ -11,10 +12,8 @@ import {
 } from '@fondaco/rules/companies/related-details.ts'
 import type { PartyKind } from '@fondaco/rules/party.ts'
 
-interface Known extends RelatedFacts {
-  /** Of the confirmed identity; null for an entity. */
-  readonly nationality: string | null
-}
+/** Nothing is known of the identity of an entity. */
+type Known = RelatedFacts & KnownIdentity
 
 /** What differs between the people and the entities of a company. */
 export const PARTY_KIND: Readonly<

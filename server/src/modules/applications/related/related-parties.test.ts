@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { claimCompany } from '@fondaco/contract/claims/calls.ts'
 import { getCompany } from '@fondaco/contract/companies/calls.ts'
@@ -17,11 +18,13 @@ import {
   sendPersonIdentityCheck,
 } from '@fondaco/contract/companies/review-calls.ts'
 import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditedOf } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { makeRegisteredCompany } from '../../../../test/make-registered-company.ts'
 import { newId } from '../../../platform/ids.ts'
+import { staffScope } from '../../../platform/scope.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
 
 type PersonData = CallBody<typeof addCompanyPerson>['data']
 type EntityData = CallBody<typeof addCompanyEntity>['data']
@@ -45,11 +48,13 @@ const HOLDING: EntityData = {
 
 let bank: Bank
 let staff: Person
+let other: Person
 /** Sees and edits, and reviews nobody. */
 let clerk: Person
 beforeAll(async () => {
   bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
+  other = await bank.makeStaff('Tomas Antrasis', 'risk')
   clerk = await bank.makeStaff('Kristina Skaitytoja', 'crm')
 })
 afterAll(() => bank.close())
@@ -529,6 +534,24 @@ describe('comments on a person', () => {
     expect(await remove(id, result._id)).toMatchObject({ code: 'party_kept' })
   })
 
+  it('are refused on who is removed at the same moment', async () => {
+    const id = await empty()
+    const { _id } = (await add(id)).result
+    const pool = bank.database.ownerPool
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select from party where id = $1 for update', [_id])
+    const removed = remove(id, _id)
+    const waits = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ilike '%delete from "party"%'`
+    await vi.waitFor(async () => expect((await pool.query(waits)).rowCount).toBe(1), 5_000)
+    const commented = say(_id, '<p>Called her.</p>')
+    await Promise.race([commented, sleep(300)])
+    await client.query('commit')
+    client.release()
+    expect([(await removed).code, (await commented).code]).toEqual(['OK00', 'not_found'])
+  })
+
   it('stay of who has left, and are not for who does not edit or sees other entities', async () => {
     const id = await empty()
     const { result } = await add(id)
@@ -556,27 +579,96 @@ describe('a passport that is written down', () => {
     nationality: 'LT',
   }
 
-  it('lets a reviewer verify the person, and then only reviewers change it', async () => {
+  const data = { ...ONA, passport: PASSPORT }
+  const asked = { status: 'APPROVED' as const, version: 2 }
+  const MAKER = { status: 403, code: 'maker_cannot_approve' }
+
+  it('lets another reviewer than its writer verify the person, and then nobody changes it alone', async () => {
     const id = await empty()
-    const { _id } = (await add(id)).result
+    const { _id } = (await add(id, ONA, clerk)).result
     expect(faultsOf(await change(id, _id, ONA, { status: 'APPROVED' }))).toEqual([
       'body.status Nationality is required',
     ])
-    const data = { ...ONA, passport: PASSPORT }
-    expect(await change(id, _id, data, { status: 'APPROVED' })).toMatchObject({
+    expect(await change(id, _id, data, { status: 'APPROVED' })).toMatchObject(MAKER)
+    expect((await change(id, _id, data)).code).toBe('OK00')
+    expect(await change(id, _id, data, asked)).toMatchObject(MAKER)
+    expect(await change(id, _id, data, { ...asked, who: other })).toMatchObject({
       code: 'OK00',
       result: { status: 'APPROVED', data, nationality: null },
     })
-    const other = { ...data, passport: { ...PASSPORT, nationality: 'LV' } }
-    const asked = { status: 'APPROVED' as const, version: 2 }
-    expect(await change(id, _id, other, { ...asked, who: clerk })).toMatchObject({
+    const changed = { ...data, passport: { ...PASSPORT, nationality: 'LV' } }
+    const stays = { status: 'APPROVED' as const, version: 3 }
+    expect(await change(id, _id, changed, { ...stays, who: clerk })).toMatchObject({
       code: 'permission_missing',
     })
-    expect((await change(id, _id, other, asked)).code).toBe('OK00')
-    expect((await acts(id)).at(-1)).toMatchObject({
-      before: { passport: PASSPORT },
-      after: { passport: { nationality: 'LV' } },
-    })
+    for (const one of [changed, { ...data, email: 'mine@made.test' }, { ...data, last_name: 'Kita' }])
+      expect(await change(id, _id, one, stays)).toMatchObject(MAKER)
+    expect((await change(id, _id, { ...data, gender: 'female' }, stays)).code).toBe('OK00')
+  })
+
+  it.each<[string, Partial<PersonData>]>([
+    ['name', { last_name: 'Kitaitė' }],
+    ['birth', { birthdate: '1981-02-28' }],
+    ['e-mail address', { email: 'mine@made.test' }],
+  ])('does not let who last wrote the %s verify the person', async (_, one) => {
+    const id = await empty()
+    const { _id } = (await add(id, data, clerk)).result
+    await change(id, _id, { ...data, ...one }, { who: staff })
+    expect(await change(id, _id, { ...data, ...one }, asked)).toMatchObject(MAKER)
+    expect((await change(id, _id, { ...data, ...one }, { ...asked, who: other })).code).toBe('OK00')
+  })
+
+  it('lets who added the person verify them by a check', async () => {
+    const id = await empty()
+    const { _id } = (await add(id, data)).result
+    expect(await change(id, _id, data, { status: 'APPROVED' })).toMatchObject(MAKER)
+    await confirm(_id)
+    expect((await change(id, _id, data, { status: 'APPROVED' })).code).toBe('OK00')
+  })
+
+  const DOUBT = 'body.status needs an identity check that passed and fits the name and the date of birth'
+  it.each(['NOT_PASS', 'SENT'])('does not count while the last check is doubted: %s', async (status) => {
+    const id = await empty()
+    const { _id } = (await add(id, data, clerk)).result
+    await confirm(_id)
+    await bank.database.ownerPool.query(
+      'update identity_check set status = $2, suspected = $3 where party_id = $1',
+      [_id, status, status === 'SENT'],
+    )
+    expect(faultsOf(await change(id, _id, data, { status: 'APPROVED' }))).toEqual([DOUBT])
+  })
+
+  it('does not count where the check does not fit the name', async () => {
+    const id = await empty()
+    const { _id } = (await add(id, data, clerk)).result
+    await confirm(_id)
+    const renamed = { ...data, last_name: 'Kitaitė' }
+    expect(faultsOf(await change(id, _id, renamed, { status: 'APPROVED' }))).toEqual([DOUBT])
+  })
+
+  it('does not count once it has expired', async () => {
+    const id = await empty()
+    const passport = { ...PASSPORT, passport_issue: '2000-01-01', passport_expire: '2010-01-01' }
+    const { _id } = (await add(id, { ...ONA, passport }, clerk)).result
+    expect(faultsOf(await change(id, _id, { ...ONA, passport }, { status: 'APPROVED' }))).toEqual([
+      'body.status needs a passport or an identity card that has not expired',
+    ])
+  })
+
+  it('is screened by its nationality beside those of the check and of the identity card', async () => {
+    const id = await empty()
+    const card = {
+      id_card_num: '12345678',
+      issue_date: '2021-03-04',
+      id_card_expire: '2031-03-03',
+      issuing_country: 'EE',
+      nationality: 'EE',
+    }
+    const passport = { ...PASSPORT, nationality: 'RU' }
+    const { _id } = (await add(id, { ...ONA, passport, id_card: card })).result
+    await confirm(_id)
+    const file = await COMPANY_KIND.readRiskFile(bank.db, staffScope(['UAB']), id)
+    expect(file?.parties.find((one) => one.id === _id)?.countries).toEqual(['LT', 'RU', 'EE'])
   })
 
   it('is refused while a part of it is missing, where the part is', async () => {

@@ -2,19 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { updateCompanyEntity, updateCompanyPerson } from '@fondaco/contract/companies/related-calls.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import { isDoubted, type KnownIdentity } from '@fondaco/rules/companies/identity-papers.ts'
+import { lastWriters, touchesVerification } from '@fondaco/rules/companies/person-writers.ts'
 import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
 import { isVerified, type PartyKind } from '@fondaco/rules/party.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { changeRelatedParty } from '../../customers/index.ts'
 import { type Invitation, toldCodeOf } from '../../identity/index.ts'
+import type { CompanyParty } from '../dossier/company-party-store.ts'
 import { monitorChanged } from '../monitoring/follow-monitoring.ts'
 import { isUserOn, judgeLogin, writeLogin } from './change-login.ts'
 import { checkedDetails } from './checked-details.ts'
 import { lockRelated } from './lock-related.ts'
 import { noteRelatedChange } from './note-related-change.ts'
 import { PARTY_KIND } from './party-kind.ts'
+import { readPersonWrites } from './person-write-store.ts'
 import { misfitsOf, rejudgeIdentity } from './rejudge-identity.ts'
 import { findRelatedParty, nationalityOf, userOf, viewRelatedParty } from './view-related-party.ts'
 
@@ -40,7 +45,8 @@ const VERIFIED: ReadonlySet<string> = new Set([
  * Changes what is known of a person or an entity of a company, and its status. A change is screened and scored again, and
  * a first approval that waits is void. A sign-in is given and taken with it. Refusals: those of `lockRelated`,
  * `not_found`, `version_conflict`, `permission_missing` without `company:review` for a change of status and of what was
- * verified, `input_invalid` for what the rules find, and those of `judgeLogin` and `allowCompanyLogin`.
+ * verified, `maker_cannot_approve` for who wrote down the paper, or who it is of, by which a person is verified,
+ * `input_invalid` for what the rules find, and those of `judgeLogin` and `allowCompanyLogin`.
  */
 export const updateRelatedParty =
   (kind: PartyKind) =>
@@ -55,12 +61,13 @@ export const updateRelatedParty =
       const { id: companyId } = company
       const { party, others } = await findRelatedParty(trx, { companyId, id: params.party, kind })
       if (party.version !== version) refuse('version_conflict')
+      const identity = identityOf(party, data)
       const answers = checkedDetails({
         kind,
         details: data,
         status,
         others,
-        nationality: misfitsOf(party, data).length > 0 ? null : nationalityOf(party),
+        identity,
         at: clock.now(),
         language,
       })
@@ -74,6 +81,8 @@ export const updateRelatedParty =
       const isOfReview =
         status !== party.status || (isVerified(status) && changed.some((field) => VERIFIED.has(field)))
       if (isOfReview && !session.permissions.has('company:review')) refuse('permission_missing')
+      const isByPaper = kind === 'PERSON' && isVerified(status) && identity.nationality === null
+      if (isByPaper) await refuseOwnPaper(trx, companyId, party, { by: session.user.id, status, changed })
       let invitation: Invitation | null = null
       if (changed.length > 0) {
         await changeRelatedParty(trx, party.id, {
@@ -99,6 +108,30 @@ export const updateRelatedParty =
       return invitation ? { ...view, told_code: toldCodeOf(invitation) } : view
     })
   }
+
+/** What an identity check says of a person with these details. */
+function identityOf(party: CompanyParty, details: RelatedDetails): KnownIdentity {
+  const isMisfit = misfitsOf(party, details).length > 0
+  return {
+    nationality: isMisfit ? null : nationalityOf(party),
+    isDoubted: isMisfit || isDoubted(party.check),
+  }
+}
+
+/**
+ * A person whom no check verified is verified by another member of staff than who wrote down the paper, the name, the birth
+ * or the e-mail address, and they stay verified only with what that other one saw. Refuses `maker_cannot_approve`.
+ */
+async function refuseOwnPaper(
+  trx: Trx,
+  companyId: string,
+  party: CompanyParty,
+  { by, status, changed }: { readonly by: string; readonly status: string; readonly changed: string[] },
+): Promise<void> {
+  if (touchesVerification(changed)) refuse('maker_cannot_approve')
+  if (status === party.status) return
+  if (lastWriters(await readPersonWrites(trx, companyId, party.id)).has(by)) refuse('maker_cannot_approve')
+}
 
 type Values = RelatedDetails & { readonly status: string; readonly can_login: boolean }
 
