@@ -26,6 +26,11 @@ it.each<[string, Holder[], string[]]>([
     ['BENEFICIARY'],
   ],
   [
+    'an employee in place of a beneficiary',
+    [['PENDING', 'AUTHORIZED', 'DIRECTOR', 'SHAREHOLDER', 'EMPLOYEE']],
+    ['BENEFICIARY'],
+  ],
+  [
     'the same role twice',
     [
       ['PENDING', 'DIRECTOR', 'SHAREHOLDER'],

@@ -9,5 +9,6 @@ export function missingRoles(
   holders: readonly { readonly status: PartyStatus; readonly roles: readonly RelatedRole[] }[],
 ): readonly PersonRole[] {
   const held = new Set(holders.flatMap(({ status, roles }) => (status === 'RESIGNED' ? [] : roles)))
-  return held.size >= LEAST_ROLES ? [] : PERSON_ROLES.filter((role) => !held.has(role))
+  const missing = PERSON_ROLES.filter((role) => !held.has(role))
+  return PERSON_ROLES.length - missing.length >= LEAST_ROLES ? [] : missing
 }
