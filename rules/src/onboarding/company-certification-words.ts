@@ -21,15 +21,15 @@ export const ENTITY_TYPE_WORDS: Readonly<Record<EntityType, InEachLanguage>> = {
   financial_institution: { en: 'Financial institution', lt: 'Finansų įstaiga' },
   exempt: {
     en: 'Exempt: government entity, international organisation, central bank',
-    lt: 'Neteikiamas informacijos subjektas: valdžios institucija, tarptautinė organizacija, centrinis bankas',
+    lt: 'Subjektas, apie kurį informacija neteikiama: valdžios institucija, tarptautinė organizacija, centrinis bankas',
   },
 }
 
 /** What each type means, for a signer who does not know the terms. */
 export const ENTITY_TYPE_HINTS: Readonly<Record<EntityType, InEachLanguage>> = {
   active_nfe: {
-    en: 'Less than half of its income and assets is passive: most companies that trade or produce.',
-    lt: 'Mažiau nei pusė pajamų ir turto yra pasyvūs: dauguma prekiaujančių ar gaminančių įmonių.',
+    en: 'Less than half of its income and assets is passive: most companies that trade or produce. Also a holding company of a non-financial group, a start-up and a non-profit organisation.',
+    lt: 'Mažiau nei pusė pajamų ir turto yra pasyvūs: dauguma prekiaujančių ar gaminančių įmonių. Taip pat nefinansinės grupės kontroliuojančioji bendrovė, startuolis ir ne pelno organizacija.',
   },
   passive_nfe: {
     en: 'Half or more of its income or assets is passive, such as dividends, interest or rent. It names each person who controls it.',

@@ -115,10 +115,38 @@ describe('what keeps the form of a company from being signed', () => {
     [
       'a US TIN in the form of a person',
       active,
-      residence({ country: 'US', tin: '123-45-6789' }),
+      { fatcaStatus: 'other_us_person', ...residence({ country: 'US', tin: '123-45-6789' }) },
       ['tax_residence_1_tin us_ein_invalid'],
     ],
-    ['nothing, with a US TIN', active, residence({ country: 'US', tin: '12-3456789' }), []],
+    [
+      'a foreign status with a tax residence in the US',
+      active,
+      { taxResidences: [lithuania, { ...lithuania, country: 'US', tin: '12-3456789' }] },
+      ['fatca_status us_status_missing'],
+    ],
+    [
+      'a foreign status of a bank that is resident in the US',
+      bank,
+      residence({ country: 'US', tin: '12-3456789' }),
+      ['fatca_status us_status_missing'],
+    ],
+    ...(['A', 'B', 'C'] as const).map(
+      (noTinReason): [string, CompanyCertification, Partial<CompanyCertification>, string[]] => [
+        `a specified US person with reason ${noTinReason} for a TIN`,
+        active,
+        {
+          fatcaStatus: 'specified_us_person',
+          ...residence({ ...noTin, country: 'US', noTinReason, explanation: 'Applied for.' }),
+        },
+        ['tax_residence_1_tin tin_missing'],
+      ],
+    ),
+    [
+      'nothing of a US person that is not specified, with reason A',
+      active,
+      { fatcaStatus: 'other_us_person', ...residence({ ...noTin, country: 'US', noTinReason: 'A' }) },
+      [],
+    ],
     [
       'a US person without that country',
       active,

@@ -196,6 +196,10 @@ export const COMPANY_CERTIFICATION_FAULTS = {
     en: 'A US person is tax resident in the United States: add that country.',
     lt: 'JAV asmuo yra Jungtinių Valstijų mokesčių rezidentas: pridėkite šią valstybę.',
   },
+  us_status_missing: {
+    en: 'A company that is tax resident in the United States is a US person: choose a status of a US person.',
+    lt: 'Įmonė, kuri yra Jungtinių Valstijų mokesčių rezidentė, yra JAV asmuo: pasirinkite JAV asmens statusą.',
+  },
   name_missing: { en: 'Enter the first and the last name.', lt: 'Įveskite vardą ir pavardę.' },
   birthdate_invalid: { en: 'Enter the date of birth.', lt: 'Įveskite gimimo datą.' },
   place_missing: { en: 'Enter the place of birth.', lt: 'Įveskite gimimo vietą.' },
@@ -215,6 +219,7 @@ export function faultsOfCompany(form: CompanyCertification, today: Day): Company
   const { entityType, giin, fatcaStatus, taxResidences } = form
   const fits = entityType === '' || FATCA_STATUSES_OF[entityType].some((status) => status === fatcaStatus)
   const isUs = US_STATUSES.some((status) => status === fatcaStatus)
+  const us = taxResidences.findIndex(({ country }) => country === 'US')
   const isInstitution = entityType === 'financial_institution'
   const hasGiin = giin.trim() !== '' || needsGiin(entityType, fatcaStatus)
   return [
@@ -222,15 +227,19 @@ export function faultsOfCompany(form: CompanyCertification, today: Day): Company
     ...fault(isInstitution && hasGiin && !GIIN.test(giin.trim()), 'giin', 'giin_invalid'),
     ...fault(fatcaStatus === '', 'fatca_status', 'fatca_missing'),
     ...fault(fatcaStatus !== '' && !fits, 'fatca_status', 'fatca_unfit'),
-    ...fault(
-      isUs && fits && taxResidences.every(({ country }) => country !== 'US'),
-      'fatca_status',
-      'us_residence_missing',
-    ),
-    ...(faultsOfResidences(taxResidences, 'us_ein_invalid') as CompanyCertificationFault[]),
+    ...fault(isUs && fits && us === -1, 'fatca_status', 'us_residence_missing'),
+    ...fault(fatcaStatus !== '' && fits && !isUs && us !== -1, 'fatca_status', 'us_status_missing'),
+    ...(faultsOfResidences(
+      fatcaStatus === 'specified_us_person' ? taxResidences.map(withUsTin) : taxResidences,
+      'us_ein_invalid',
+    ) as CompanyCertificationFault[]),
     ...(entityType === 'passive_nfe' ? faultsOfPersons(form.persons, today) : []),
   ]
 }
+
+/** A specified US person is reported with its US TIN: no reason stands in its place. */
+const withUsTin = (residence: TaxResidence): TaxResidence =>
+  residence.country === 'US' ? { ...residence, noTinReason: '' } : residence
 
 function faultsOfPersons(persons: readonly CertifiedPerson[], today: Day): CompanyCertificationFault[] {
   if (persons.length === 0) return [{ field: 'person_1_name', fault: 'name_missing' }]

@@ -33,10 +33,7 @@ export interface TaxResidence {
   readonly explanation: string
 }
 
-/**
- * Countries whose national identification number of a person, and registration number of a company, is the TIN (OECD and
- * European Commission, TIN by country).
- */
+/** Countries whose national identification number of a person is the TIN (OECD and European Commission, TIN by country). */
 const NATIONAL_ID_IS_TIN: ReadonlySet<string> = new Set([
   'BE',
   'BG',
@@ -49,12 +46,24 @@ const NATIONAL_ID_IS_TIN: ReadonlySet<string> = new Set([
   'SE',
 ])
 
+/** The same of the registration number of a company. In Romania its TIN is another number than that of the register. */
+const REGISTRATION_IS_TIN: ReadonlySet<string> = new Set(
+  [...NATIONAL_ID_IS_TIN].filter((country) => country !== 'RO'),
+)
+
 /**
  * The TIN that follows from a national number, for the signer to check; empty if it does not follow. The number of a
  * person is that of their nationality, the number of a company that of the country in whose register it is.
  */
-export const knownTin = (taxResidence: string, country: string | null, number: string | null): string =>
-  taxResidence === country && NATIONAL_ID_IS_TIN.has(taxResidence) ? (number ?? '') : ''
+export const knownTin = (
+  taxResidence: string,
+  country: string | null,
+  number: string | null,
+  of: 'person' | 'company' = 'person',
+): string => {
+  const isTin = of === 'company' ? REGISTRATION_IS_TIN : NATIONAL_ID_IS_TIN
+  return taxResidence === country && isTin.has(taxResidence) ? (number ?? '') : ''
+}
 
 export const RESIDENCE_PARTS = ['country', 'tin', 'no_tin_reason', 'no_tin_explanation'] as const
 export type ResidencePart = (typeof RESIDENCE_PARTS)[number]
