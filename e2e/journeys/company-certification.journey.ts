@@ -65,8 +65,8 @@ test('a passive company certifies its tax residence with two controlling persons
     },
   })
   expect(added.code).toBe('OK00')
-  await expect(notice).toContainText(`Other people control ${COMPANY}`)
-  await expect(staff.getByText('No longer counts')).toBeVisible()
+  await expect(notice).toContainText(`Details of ${COMPANY}, or of the people who control it, changed`)
+  await expect(staff.getByText('Does not count')).toBeVisible()
   await notice.getByRole('button', { name: 'Continue' }).click()
   await expect(notice).toBeHidden()
 })

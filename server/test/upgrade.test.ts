@@ -546,7 +546,15 @@ async function keptBefore(): Promise<void> {
 const ADDED: Readonly<Record<string, object>> = {
   identity_check: { asked_until: null },
   document_request: { expires_on: null, about_party: null },
-  crs_signature: { begun_by: null, controlling: [], answers: null, document_id: null },
+  crs_signature: {
+    begun_by: null,
+    controlling: [],
+    answers: null,
+    document_id: null,
+    signed_at: null,
+    details: null,
+    faults: [],
+  },
   customer_document: {
     by_staff: false,
     deleted_at: null,

@@ -20,6 +20,10 @@ export const getCompanyCertification = call({
   result: companyCrs.extend({
     may_sign: z.boolean().describe('the reader'),
     signers: z.array(z.string()).describe('the names of the users who can sign'),
+    invalid_at: z
+      .string()
+      .nullable()
+      .describe('when the last form was signed, if it has faults and is kept without counting'),
   }),
   refusals: ['not_found'],
 })
@@ -37,9 +41,12 @@ export const listCompanyCertifications = call({
       _id: z.string(),
       signed_at: z.string(),
       signed_by: z.string(),
-      counts: z.boolean().describe('the last one, unless another is asked for'),
+      counts: z.boolean().describe('it is the one in force; none is while another is asked for'),
       document: z.object({ _id: z.string(), name: z.string() }),
       fields: z.partialRecord(z.enum(ALL_CERTIFICATION_FIELDS), z.string()).describe('the answers'),
+      faults: z
+        .array(z.object({ field: z.enum(ALL_CERTIFICATION_FIELDS), text: z.string() }))
+        .describe('why it is invalid; empty if it is valid'),
     }),
   ),
   refusals: ['not_found'],

@@ -59,7 +59,7 @@ export const companyCrs = crsNotice.extend({
   asked_again: z
     .string()
     .nullable()
-    .describe('since when it is asked for again, because other people control the company'),
+    .describe('since when it is asked for again, because the company or the people who control it changed'),
 })
 
 /** A company as staff see it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areOthers, isControlling } from './controlling-persons.ts'
+import { areOthers, isControlling, isOtherCompany } from './controlling-persons.ts'
 
 it.each([
   [['SHAREHOLDER'], 25, true],
@@ -25,8 +25,22 @@ describe('other people control it', () => {
     ['nobody any more', [ona], [], true],
     ['another in their place', [ona], [{ ...ona, id: '3' }], true],
     ['another name', [ona], [{ ...ona, name: 'Ona Girnė' }], true],
-    ['a date of birth that was not known', [jonas], [{ ...jonas, birthdate: '1980-01-01' }], true],
+    ['another date of birth', [ona], [{ ...ona, birthdate: '1990-05-18' }], true],
+    ['a date of birth that is no longer known', [ona], [{ ...ona, birthdate: '' }], true],
+    ['a date of birth that was not known', [jonas], [{ ...jonas, birthdate: '1980-01-01' }], false],
   ])('%s', (_, before, now, expected) => {
     expect(areOthers(before, now)).toBe(expected)
   })
+})
+
+it.each([
+  ['the same', {}, false],
+  ['another name', { name: 'Girnė Holding UAB' }, true],
+  ['another number', { number: '305999889' }, true],
+  ['another country', { country: 'LV' }, true],
+  ['no country any more', { country: '' }, true],
+])('a company with %s is another: %s', (_, change, expected) => {
+  const before = { name: 'Girnė UAB', number: '305999888', country: 'LT' }
+  expect(isOtherCompany(before, { ...before, ...change })).toBe(expected)
+  expect(isOtherCompany({ name: '', number: '', country: '' }, before)).toBe(false)
 })

@@ -19,8 +19,23 @@ export const isControlling = (roles: readonly RelatedRole[], percent: number): b
   roles.includes('BENEFICIARY') || (roles.includes('SHAREHOLDER') && percent >= BENEFICIAL_INTEREST)
 
 /** Whether other people control a company than before, or the same people with other data. */
-export function areOthers(before: readonly ControllingPerson[], now: readonly ControllingPerson[]): boolean {
-  const marks = (people: readonly ControllingPerson[]) =>
-    people.map(({ id, name, birthdate }) => JSON.stringify([id, name, birthdate])).toSorted()
-  return marks(before).join() !== marks(now).join()
+export const areOthers = (before: readonly ControllingPerson[], now: readonly ControllingPerson[]): boolean =>
+  before.length !== now.length ||
+  before.some((one) => {
+    const same = now.find(({ id }) => id === one.id)
+    return !same || isOther(one.name, same.name) || isOther(one.birthdate, same.birthdate)
+  })
+
+/** A company, as far as a self-certification says which one it is. Empty: not known. */
+export interface CertifiedDetails {
+  readonly name: string
+  readonly number: string
+  readonly country: string
 }
+
+/** Whether a company has other details than before. */
+export const isOtherCompany = (before: CertifiedDetails, now: CertifiedDetails): boolean =>
+  isOther(before.name, now.name) || isOther(before.number, now.number) || isOther(before.country, now.country)
+
+/** A value that was not known and is filled in is no change. */
+const isOther = (before: string, now: string): boolean => before !== '' && before !== now

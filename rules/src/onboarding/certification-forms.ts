@@ -25,13 +25,16 @@ export type AnyCertificationField = CertificationField | CompanyCertificationFie
 /** The fields of a form by name, without empty ones. */
 export type CertificationFields = Readonly<Partial<Record<AnyCertificationField, string>>>
 
+/** A fault of a field, in words for the signer. */
+export interface CertificationFault {
+  readonly field: AnyCertificationField
+  readonly text: InEachLanguage
+}
+
 /** All that is asked about a form. */
 export interface CertificationFormKind {
   /** The faults that prevent signing, in the order of the fields, in words for the signer. */
-  readonly faults: (
-    fields: CertificationFields,
-    today: Day,
-  ) => readonly { readonly field: AnyCertificationField; readonly text: InEachLanguage }[]
+  readonly faults: (fields: CertificationFields, today: Day) => readonly CertificationFault[]
   /** The fields that belong to what was answered, trimmed. */
   readonly clean: (fields: CertificationFields) => CertificationFields
 }

@@ -3,10 +3,12 @@ import {
   type CompanyCertification,
   fieldsOfCompany,
 } from '@fondaco/rules/onboarding/company-certification.ts'
+import { APPLICATION_KINDS } from '../modules/applications/index.ts'
 import { addRelatedParties, type RelatedParty } from '../modules/customers/index.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { fillCompany, findCompanyOf, findUserOf, insertDocuments, insertSignature } from './demo-store.ts'
+import { systemScope } from '../platform/scope.ts'
+import { fillCompany, findUserOf, insertDocuments, insertSignature, seekCompany } from './demo-store.ts'
 import { type DemoFile, letterFile } from './make-documents.ts'
 
 const DAY_MS = 86_400_000
@@ -63,28 +65,38 @@ export async function addDemoCertifications(
   forms: readonly SignedForm[],
   now: Date,
 ): Promise<void> {
+  const { readKnown } = APPLICATION_KINDS.COMPANY.certification
   for (const [index, { company, by, country, tin }] of CERTIFIED.entries()) {
     const form = forms[index]
     if (!form) continue
-    const id = await findCompanyOf(trx, company)
+    const id = await seekCompany(trx, company)
+    // A visitor has renamed it.
+    if (id === null) continue
     const user = await findUserOf(trx, by)
     const at = new Date(now.getTime() - (40 + index) * DAY_MS)
     await insertDocuments(trx, [documentOf(form, { id, user, at })])
+    const { controlling, details } = await readKnown(trx, systemScope, id)
+    const signature = newId()
     await insertSignature(trx, {
-      id: newId(),
+      id: signature,
       party_id: id,
       envelope_id: newId(),
       status: 'completed',
       begun_at: at,
       begun_by: user,
       ended_at: at,
+      signed_at: at,
       document_id: form.id,
+      controlling: JSON.stringify(controlling),
+      ...(details ? { details: JSON.stringify(details) } : {}),
       answers: JSON.stringify(fieldsOfCompany(activeCompany(company, { country, tin }))),
     })
-    await fillCompany(trx, id, { crs_viewed_at: at, crs_done_at: at })
+    await fillCompany(trx, id, { crs_viewed_at: at, crs_done_at: at, crs_signature_id: signature })
   }
-  const asked = await findCompanyOf(trx, ASKED)
-  await addRelatedParties(trx, asked, OWNERS, now)
+  const asked = await seekCompany(trx, ASKED)
+  if (asked === null) return
+  const { controlling: owners } = await readKnown(trx, systemScope, asked)
+  if (owners.length === 0) await addRelatedParties(trx, asked, OWNERS, now)
 }
 
 const activeCompany = (

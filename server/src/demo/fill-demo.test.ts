@@ -314,4 +314,16 @@ describe('the demo institution', () => {
     await fill()
     expect(await numberOf('select count(*) n from transaction')).toBe(before)
   })
+
+  it('that an earlier release filled, and where a company has another name since, gets the other certifications', async () => {
+    const query = (text: string) => database.ownerPool.query(text)
+    await query('update company set crs_signature_id = null, crs_done_at = null')
+    await query(`delete from crs_signature where party_id in (select customer_id from company)`)
+    await query(`update customer set name = 'Renamed UAB' where name = 'Baltic Timber UAB'`)
+    const owners = `select count(*) n from party where name like '%Žiemgala'`
+    const before = await numberOf(owners)
+    await fill()
+    expect(await numberOf('select count(*) n from company where crs_signature_id is not null')).toBe(2)
+    expect(await numberOf(owners)).toBe(before)
+  })
 })

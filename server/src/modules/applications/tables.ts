@@ -1,9 +1,12 @@
 import type { AffiliateDetails, NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
-import type { ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
+import type { CertifiedDetails, ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
 import type { RegisterField, RegisterValues } from '@fondaco/rules/companies/register-fields.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import type { CertificationFields } from '@fondaco/rules/onboarding/certification-forms.ts'
+import type {
+  CertificationFault,
+  CertificationFields,
+} from '@fondaco/rules/onboarding/certification-forms.ts'
 import type { Expiring } from '@fondaco/rules/onboarding/expiry.ts'
 import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
@@ -221,7 +224,8 @@ declare module '../../platform/db.ts' {
       id: string
       party_id: string
       envelope_id: string
-      status: 'sent' | 'completed' | 'declined' | 'expired'
+      /** Invalid: signed, with faults. */
+      status: 'sent' | 'completed' | 'invalid' | 'declined' | 'expired'
       begun_at: Date
       ended_at: Date | null
       /** Who began it, and signs; null: it began before that was kept. */
@@ -231,6 +235,12 @@ declare module '../../platform/db.ts' {
       /** What was signed; null before. */
       answers: DefaultedJson<CertificationFields | null>
       document_id: Generated<string | null>
+      /** When the signer completed it; null: unsigned, or signed before that was kept. */
+      signed_at: Generated<Date | null>
+      /** The company when it was begun; null: of an individual, or begun before that was kept. */
+      details: DefaultedJson<CertifiedDetails | null>
+      /** Of an invalid one. */
+      faults: DefaultedJson<CertificationFault[]>
     }
   }
 }

@@ -121,14 +121,18 @@ export function findCompanyUsers(reader: Reader, companyId: string): Promise<Com
     .execute()
 }
 
-/** The users of a company who can sign its tax self-certification, in order of joining. */
+/**
+ * The users of a company who can sign its tax self-certification, in order of joining.
+ * @param at or who could then: those whom the company has blocked since
+ */
 export const findCertifiers = async (
   reader: Reader,
   companyId: string,
+  at?: Date,
 ): Promise<{ readonly id: string; readonly first_name: string; readonly last_name: string }[]> => {
   const { rows } = await sql<{ id: string; first_name: string; last_name: string }>`
     select u.id, u.first_name, u.last_name from company_user c join app_user u on u.id = c.user_id
-    where c.company_id = ${companyId} and c.blocked_at is null and u.status = 'APPROVED'
+    where c.company_id = ${companyId} and (c.blocked_at is null or c.blocked_at > ${at ?? null}) and u.status = 'APPROVED'
       and exists (select from role_permission r where r.role = c.role and r.permission = 'company:certify')
       and exists (select from role_permission r where r.role = any(u.roles) and r.permission = 'company:certify')
     order by c.added_at, u.id`.execute(reader)

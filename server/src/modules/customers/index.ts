@@ -26,7 +26,13 @@ export {
   type NewIndividual,
 } from './create-customer.ts'
 export { endUsers } from './end-users.ts'
-export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
+export {
+  type CertificationChanges,
+  type CustomerChanges,
+  readOwnCustomer,
+  updateCustomer,
+  writeCertification,
+} from './individual-store.ts'
 export { customerJobs } from './jobs.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { countManaged, findManager, listManagersOf, lockManagers } from './manager-store.ts'

@@ -27,6 +27,30 @@ export interface CustomerChanges {
   readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>
 }
 
+type CertificationOf<Row, Columns extends keyof Row> = Updateable<Pick<Row, Columns>>
+
+/** Where the self-certification of an individual or a company stands. */
+export interface CertificationChanges {
+  readonly person?: CertificationOf<Schema['person'], 'crs_viewed_at' | 'crs_done_at' | 'crs_answers'>
+  readonly company?: CertificationOf<
+    Schema['company'],
+    'crs_viewed_at' | 'crs_done_at' | 'crs_asked_at' | 'crs_signature_id'
+  >
+}
+
+/** Notes it of a customer that the scope may see. The version stays: no form of staff has these data. */
+export async function writeCertification(
+  trx: Trx,
+  scope: Scope,
+  id: string,
+  { person, company }: CertificationChanges,
+): Promise<void> {
+  const seen = trx.selectFrom('customer').select('id').where('customer.id', '=', id)
+  const { id: customer } = await seen.where(customerIsVisible(scope)).executeTakeFirstOrThrow()
+  if (person) await trx.updateTable('person').set(person).where('party_id', '=', customer).execute()
+  if (company) await trx.updateTable('company').set(company).where('customer_id', '=', customer).execute()
+}
+
 /** Changes a customer that the scope may see; the version grows by one. */
 export async function updateCustomer(
   trx: Trx,

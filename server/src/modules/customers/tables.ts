@@ -102,6 +102,8 @@ interface CompanyTable {
   crs_done_at: Date | null
   /** Since when the self-certification is asked for again. */
   crs_asked_at: Date | null
+  /** The self-certification that counts; while another is asked for, the one that counted last. */
+  crs_signature_id: string | null
 }
 
 /** A move of a customer to another fee programme that waits for its day. */

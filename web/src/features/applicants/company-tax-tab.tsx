@@ -31,18 +31,23 @@ const words = texts({
     lt: 'Jos prašoma, kai įmonė patvirtinta.',
   },
   done: {
-    en: 'Signed. If other people come to control the company, it is asked for again.',
-    lt: 'Pasirašyta. Jei įmonę ims kontroliuoti kiti asmenys, jos bus paprašyta iš naujo.',
+    en: 'Signed. If the company or the people who control it change, it is asked for again.',
+    lt: 'Pasirašyta. Pasikeitus įmonės ar ją kontroliuojančių asmenų duomenims, jos bus paprašyta iš naujo.',
   },
   due: { en: 'Asked for', lt: 'Prašoma' },
   again: {
-    en: 'Other people control the company than when it was signed. It is asked for again since',
-    lt: 'Įmonę kontroliuoja kiti asmenys nei pasirašymo metu. Jos iš naujo prašoma nuo',
+    en: 'Details of the company, or of the people who control it, changed after it was signed. It is asked for again since',
+    lt: 'Po pasirašymo pasikeitė įmonės arba ją kontroliuojančių asmenų duomenys. Jos iš naujo prašoma nuo',
   },
   viewed: { en: 'Notice first shown', lt: 'Pranešimas pirmą kartą parodytas' },
   daysLeft: { en: 'Days remaining', lt: 'Liko dienų' },
   counts: { en: 'Counts', lt: 'Galioja' },
-  replaced: { en: 'No longer counts', lt: 'Nebegalioja' },
+  invalid: { en: 'Invalid', lt: 'Negaliojanti' },
+  faults: {
+    en: 'It was signed with faults, is kept and does not count. The company is still asked for one.',
+    lt: 'Ji pasirašyta su klaidomis, saugoma ir negalioja. Įmonės deklaracijos vis dar prašoma.',
+  },
+  replaced: { en: 'Does not count', lt: 'Negalioja' },
   signedBy: { en: 'Signed by', lt: 'Pasirašė' },
   signedAt: { en: 'Signed', lt: 'Pasirašyta' },
   type: { en: 'Type of entity (CRS)', lt: 'Subjekto tipas (CRS)' },
@@ -102,7 +107,7 @@ export default function CompanyTaxTab({ company }: { company: Company }): ReactN
 
 function Certification({
   company,
-  certification: { counts, document, fields, signed_at, signed_by },
+  certification: { counts, document, faults, fields, signed_at, signed_by },
 }: {
   company: Company
   certification: Result<'listCompanyCertifications'>[number]
@@ -117,7 +122,13 @@ function Certification({
     <Card
       title={document.name}
       padded
-      side={<Badge tone={counts ? 'good' : 'info'}>{counts ? t.counts : t.replaced}</Badge>}
+      side={
+        faults.length > 0 ? (
+          <Badge tone="stop">{t.invalid}</Badge>
+        ) : (
+          <Badge tone={counts ? 'good' : 'info'}>{counts ? t.counts : t.replaced}</Badge>
+        )
+      }
       footer={
         can('download:document') ? (
           <Button variant="default" onClick={() => void download()}>
@@ -126,6 +137,11 @@ function Certification({
         ) : undefined
       }
     >
+      {faults.length > 0 ? (
+        <Note tone="stop">
+          {t.faults} {faults.map(({ field, text }) => `${field}: ${text}`).join(' ')}
+        </Note>
+      ) : null}
       <Answers
         fields={fields}
         signing={[

@@ -16,6 +16,7 @@ const DUE: Result<'getCompanyCertification'> = {
   asked_again: null,
   may_sign: true,
   signers: ['Rasa Girnė'],
+  invalid_at: null,
 }
 
 /** The cookies that the page sets: happy-dom keeps none that are secure. */

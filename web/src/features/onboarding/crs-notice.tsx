@@ -31,9 +31,13 @@ const words = texts({
   },
   askedAgain: {
     en: (company: string) =>
-      `Other people control ${company} than when its last self-certification was signed. We need a new one. The form has what was certified before.`,
+      `Details of ${company}, or of the people who control it, changed since its last self-certification. We need a new one. The form has what was certified before.`,
     lt: (company: string) =>
-      `Įmonę „${company}“ kontroliuoja kiti asmenys nei tada, kai buvo pasirašyta jos paskutinė deklaracija. Mums reikia naujos. Formoje yra tai, kas patvirtinta anksčiau.`,
+      `Po paskutinės deklaracijos pasikeitė įmonės „${company}“ arba ją kontroliuojančių asmenų duomenys. Mums reikia naujos. Formoje yra tai, kas patvirtinta anksčiau.`,
+  },
+  invalid: {
+    en: 'The form that was signed last has faults. We keep it, but it does not count. Please sign a new one.',
+    lt: 'Paskutinėje pasirašytoje formoje yra klaidų. Ją saugome, bet ji negalioja. Pasirašykite naują.',
   },
   others: {
     en: (names: string) => `You may not sign for the company. These users can: ${names}.`,
@@ -123,6 +127,7 @@ function CompanyNotice({ onOpen }: Opened): ReactNode {
       sign={data?.may_sign ? { company: { _id } } : null}
       onBegun={() => setSigning(true)}
     >
+      {data?.invalid_at ? <Note tone="stop">{t.invalid}</Note> : null}
       {data?.may_sign ? null : (
         <Note>{data?.signers.length ? t.others(data.signers.join(', ')) : t.nobody}</Note>
       )}

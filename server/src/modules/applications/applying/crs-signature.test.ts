@@ -149,7 +149,7 @@ describe('signed', () => {
     expect((await own()).crs.is_done).toBe(true)
   })
 
-  test('what is no certification stays to be signed, whoever says that it was', async () => {
+  test('with faults it is kept without counting, and stays to be signed', async () => {
     const { result } = await begin()
     await sign(result.redirect_url, 'never')
     await rows(
@@ -159,7 +159,10 @@ describe('signed', () => {
     await later(901)
     await customer.signIn()
     expect((await own()).crs).toMatchObject({ is_done: false, due: true })
-    expect((await own()).documents).toEqual([])
+    expect((await own()).documents).toMatchObject([{ kind: 'crs' }])
+    expect(
+      await rows('select status, faults from crs_signature where party_id = $1', customer.id),
+    ).toMatchObject([{ status: 'invalid', faults: [{ field: 'us_person' }] }])
   })
 })
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf, type Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { updateCustomer } from '../../customers/index.ts'
+import { writeCertification } from '../../customers/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 
 /** Records the day on which the notice was first shown; the 30 days count from it. Refuses `not_found`. */
@@ -18,7 +18,7 @@ export async function noteCrsViewed(
   if (!(await kind.lock(trx, scope, id))) refuse('not_found')
   const state = (await kind.certification.readState(trx, scope, id)) ?? refuse('not_found')
   if (state.viewedAt || !isCrsDue(state.status, state.doneAt !== null)) return
-  await updateCustomer(trx, scope, id, kind.certification.viewed(at))
+  await writeCertification(trx, scope, id, kind.certification.viewed(at))
   await recordAudit(trx, {
     at,
     actor: actorOf(session, request),

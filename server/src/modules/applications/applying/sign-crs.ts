@@ -33,11 +33,11 @@ export async function signCrs(
   const { clock, db, request } = context
   const at = clock.now()
   const since = new Date(at.getTime() - ENVELOPE_DAYS * 86_400_000)
-  const last = (await listOpenEnvelopes(db, since, own.id)).at(-1)
-  if (last !== undefined) await unlessItFails(deps, () => askEnvelope(deps, last))
+  for (const envelope of await listOpenEnvelopes(db, since, own.id))
+    await unlessItFails(deps, () => askEnvelope(deps, envelope))
   const state = (await certification.readState(db, own.scope, own.id)) ?? refuse('not_found')
   if (!isCrsDue(state.status, state.doneAt !== null)) refuse('crs_not_due')
-  const { values, controlling } = await certification.readKnown(db, own.scope, own.id)
+  const { values, controlling, details } = await certification.readKnown(db, own.scope, own.id)
   const limit = { points: deps.checksPerDay, seconds: 24 * 3600 }
   const { over, until } = await countOne(db, `signature ${own.id}`, limit, at)
   if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
@@ -67,6 +67,7 @@ export async function signCrs(
       begun_by: user.id,
       ended_at: null,
       controlling: JSON.stringify(controlling),
+      ...(details ? { details: JSON.stringify(details) } : {}),
     })
     await keepSessionUntil(trx, own.session.id, new Date(at.getTime() + SIGNING_MINUTES * 60_000))
     await recordAudit(trx, {

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import { areOthers } from '@fondaco/rules/companies/controlling-persons.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import { CERTIFICATION_FORMS } from '@fondaco/rules/onboarding/certification-forms.ts'
+import {
+  CERTIFICATION_FORMS,
+  type CertificationFault,
+} from '@fondaco/rules/onboarding/certification-forms.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import type { EnvelopeState } from '../../../providers/e-signature/index.ts'
-import { updateCustomer } from '../../customers/index.ts'
+import { writeCertification } from '../../customers/index.ts'
 import { keepDocument } from '../../documents/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -49,7 +51,6 @@ export async function askEnvelope(deps: Deps, envelopeId: string): Promise<void>
   if (pdf) await keepSigned(deps, signature, state, pdf)
 }
 
-/** A form that is not valid as a certification does not count, and the notice stays. */
 async function keepSigned(
   deps: Deps,
   signature: Signature,
@@ -60,10 +61,8 @@ async function keepSigned(
   const { template } = APPLICATION_KINDS[signature.kind].certification
   const form = CERTIFICATION_FORMS[template]
   const faults = form.faults(state.answers, entityDay(at, HOME_ENTITY))
-  if (faults.length > 0) {
+  if (faults.length > 0)
     deps.log.error({ envelope: signature.envelopeId, faults }, 'a signed form is not a valid certification')
-    return endWithout(deps, signature, 'declined')
-  }
   const { begunBy } = signature
   if (begunBy === null) throw new Error(`nobody began ${signature.id}`)
   const actor = by(deps)
@@ -78,7 +77,12 @@ async function keepSigned(
   }
   try {
     await keepDocument(deps, document, (trx, id) =>
-      finishSignature(trx, signature, { ...state, answers: form.clean(state.answers) }, { id, actor, at }),
+      finishSignature(
+        trx,
+        signature,
+        { ...state, answers: faults.length > 0 ? state.answers : form.clean(state.answers), faults },
+        { id, actor, at },
+      ),
     )
   } catch (error) {
     // Another call processed the same answer first.
@@ -86,18 +90,27 @@ async function keepSigned(
   }
 }
 
-/** Keeps what was signed. It does not count where other people control the company than when it was begun. */
+interface SignedForm extends EnvelopeState {
+  readonly faults: readonly CertificationFault[]
+}
+
+/** Keeps what was signed. If it is invalid or does not count, the notice stays. */
 async function finishSignature(
   trx: Trx,
-  { partyId, customerId, envelopeId, id, ...signature }: Signature,
-  { answers, completedAt }: EnvelopeState,
+  signature: Signature,
+  { answers, completedAt, faults }: SignedForm,
   document: { readonly id: string; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
+  const { partyId, customerId, envelopeId, id } = signature
   const { actor, at } = document
+  const signedAt = completedAt ?? at
+  const status = faults.length > 0 ? 'invalid' : 'completed'
   const kind: ApplicationKind = APPLICATION_KINDS[signature.kind]
   await kind.lock(trx, systemScope, customerId)
-  const signed = { answers, documentId: document.id }
-  if (!(await endSignature(trx, id, 'completed', { at, signed }))) refuse('crs_not_due')
+  const whyNot =
+    status === 'invalid' ? status : await kind.certification.whyNot(trx, systemScope, signature, signedAt)
+  const signed = { answers, documentId: document.id, signedAt, faults }
+  if (!(await endSignature(trx, id, status, { at, signed }))) refuse('crs_not_due')
   await insertPartyDocument(trx, {
     document_id: document.id,
     party_id: partyId,
@@ -107,17 +120,22 @@ async function finishSignature(
     decided_at: at,
     added_at: at,
   })
-  const { controlling } = await kind.certification.readKnown(trx, systemScope, customerId)
-  const counts = !areOthers(signature.controlling, controlling)
-  if (counts)
-    await updateCustomer(trx, systemScope, customerId, kind.certification.signed(completedAt ?? at, answers))
+  if (!whyNot) {
+    const changes = kind.certification.signed({ id, at: signedAt, answers })
+    await writeCertification(trx, systemScope, customerId, changes)
+  }
   await recordAudit(trx, {
     at,
     actor,
     action: 'crs.sign',
     object: { type: 'crs_signature', id },
     customerId,
-    after: { envelope: envelopeId, document: document.id, answers, ...(counts ? {} : { counts }) },
+    after: {
+      envelope: envelopeId,
+      document: document.id,
+      answers,
+      ...(whyNot ? { counts: false, why: whyNot } : {}),
+    },
   })
   await noteProgress(trx, kind, customerId, at)
 }

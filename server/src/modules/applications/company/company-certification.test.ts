@@ -123,6 +123,7 @@ describe('the notice', () => {
       asked_again: null,
       may_sign: true,
       signers: ['Rasa Girnė'],
+      invalid_at: null,
     })
     expect(await own(reader)).toMatchObject({ may_sign: false, signers: ['Rasa Girnė'] })
     expect((await view(reader)).code).toBe('permission_missing')
@@ -240,7 +241,7 @@ describe('signed by a passive NFE', () => {
     expect((await opened(redirect_url)).status).toBe('sent')
   })
 
-  test('what is no certification does not count, whoever says that it was signed', async () => {
+  test('with faults it is kept as invalid, and the company signs again', async () => {
     const { redirect_url } = (await begin()).result
     await answer(redirect_url, PASSIVE, 'never')
     await rows(
@@ -248,8 +249,72 @@ describe('signed by a passive NFE', () => {
       envelope(redirect_url),
     )
     await later(901)
+    expect(await own()).toMatchObject({ is_done: false, due: true, invalid_at: expect.any(String) })
+    expect(await seen()).toMatchObject([
+      {
+        counts: false,
+        signed_by: 'Rasa Girnė',
+        document: { name: 'CRS-FATCA self-certification.pdf' },
+        fields: { fatca_status: 'passive_nffe', person_1_name: 'Ona Petraitė' },
+        faults: [{ field: 'entity_type', text: 'Choose what the company is.' }],
+      },
+    ])
+    expect(await acts()).toEqual(['crs.begin', 'crs.sign'])
+    await certify()
+    expect(await own()).toMatchObject({ is_done: true, invalid_at: null })
+    expect((await seen()).map(({ counts, faults }) => [counts, faults.length])).toEqual([
+      [true, 0],
+      [false, 1],
+    ])
+  })
+
+  test('and told later, it was signed when it was completed', async () => {
+    const { redirect_url } = (await begin()).result
+    await answer(redirect_url, ACTIVE, 'never')
+    await later(7200)
+    const [one] = await seen()
+    const [{ decided_at }] = await rows(
+      'select decided_at from e_signature_simulator_envelope where id = $1',
+      envelope(redirect_url),
+    )
+    expect(one?.signed_at).toBe(decided_at.toISOString())
+  })
+})
+
+test('seeing the notice and signing leave the forms of staff valid', async () => {
+  const version = async () => (await rows('select version from customer where id = $1', id))[0].version
+  const before = await version()
+  await view()
+  await certify()
+  expect([(await own()).is_done, await version()]).toEqual([true, before])
+})
+
+describe('the company itself changes', () => {
+  const rename = async (change: object) => {
+    const { version } = (await staff.call('getCompany', { params: { id } })).result
+    const body = { ...change, version, reasons: { legal_name: 'The register says so.' } }
+    const { code } = await staff.call('updateCompany', { params: { id }, body: body as never })
+    expect(code).toBe('OK00')
+  }
+
+  test('its name: it is asked again', async () => {
+    await certify()
+    await rename({ legal_name: 'Girnė Holding UAB' })
+    expect(await own()).toMatchObject({ is_done: false, due: true, asked_again: expect.any(String) })
+    expect(await seen()).toMatchObject([{ counts: false }])
+    await certify()
+    expect(await seen()).toMatchObject([
+      { counts: true, fields: { legal_name: 'Girnė Holding UAB' } },
+      { counts: false, fields: { legal_name: 'Girnė Turtas UAB' } },
+    ])
+  })
+
+  test('while the form is open: it is kept, and does not count', async () => {
+    const { redirect_url } = (await begin()).result
+    await rename({ legal_name: 'Girnė Holding UAB' })
+    await answer(redirect_url, ACTIVE)
     expect(await own()).toMatchObject({ is_done: false, due: true })
-    expect(await seen()).toEqual([])
+    expect(await seen()).toMatchObject([{ counts: false, faults: [] }])
   })
 })
 
@@ -318,7 +383,7 @@ describe('who controls the company', () => {
 })
 
 describe('two users', () => {
-  test('begin and sign at once: both forms are kept, and the last counts', async () => {
+  test('begin and sign at once: both forms are kept, and the first that is signed counts', async () => {
     const other = await makeUser(running, 'customer', { firstName: 'Ieva', lastName: 'Šilė' })
     await rows(
       `insert into company_user (company_id, user_id, role, permissions, added_at) values ($1, $2, 'customer', '{}', now())`,
@@ -332,8 +397,28 @@ describe('two users', () => {
     expect(signed.map(({ code }) => code)).toEqual(['OK00', 'OK00'])
     const certifications = await seen()
     expect(certifications.map(({ signed_by }) => signed_by).toSorted()).toEqual(['Ieva Šilė', 'Rasa Girnė'])
-    expect(certifications.map(({ counts }) => counts)).toEqual([true, false])
+    expect(certifications.filter(({ counts }) => counts)).toHaveLength(1)
     expect((await begin(second)).code).toBe('crs_not_due')
+  })
+
+  test('a form that was open when another counted does not count, also once it is asked again', async () => {
+    await add(ONA)
+    const old = (await begin()).result
+    await certify(PASSIVE)
+    const counted = (await seen())[0]?._id
+    await answer(old.redirect_url, ACTIVE)
+    expect((await seen()).filter(({ counts }) => counts).map(({ _id }) => _id)).toEqual([counted])
+    await add(JONAS)
+    const again = await opened((await begin()).result.redirect_url)
+    // What counted last is in the form, not what was signed last.
+    expect(again.fields).toMatchObject({ entity_type: 'passive_nfe', person_1_place_of_birth: 'Kaunas' })
+  })
+
+  test('of two open forms the first that was signed is found when it is started again', async () => {
+    const first = (await begin()).result
+    await begin()
+    await answer(first.redirect_url, ACTIVE, 'never')
+    expect((await begin()).code).toBe('crs_not_due')
   })
 
   test('answer one form at once: it is signed once', async () => {
@@ -352,10 +437,30 @@ test('a session that ends in the midst loses nothing: what was signed counts', a
   expect([await isDue(), (await own()).is_done]).toEqual([false, true])
 })
 
-test('a user who may no longer sign when the form comes back has still signed it', async () => {
+const block = () =>
+  rows('update company_user set blocked_at = (select max(at) from audit_event) where user_id = $1', signer.id)
+
+test('a user who is blocked before the form is signed does not sign for the company: it is kept', async () => {
   const { redirect_url } = (await begin()).result
-  await rows('update company_user set blocked_at = now() where user_id = $1', signer.id)
+  await block()
   await answer(redirect_url, ACTIVE)
+  expect(await seen()).toMatchObject([{ counts: false, signed_by: 'Rasa Girnė' }])
+  const [{ crs_done_at }] = await rows('select crs_done_at from company where customer_id = $1', id)
+  expect(crs_done_at).toBeNull()
+})
+
+test('a user who is blocked after it was signed has still signed it', async () => {
+  const { redirect_url } = (await begin()).result
+  await answer(redirect_url, ACTIVE, 'never')
+  await rows(
+    `update company_user set blocked_at = (select decided_at + interval '1 second'
+       from e_signature_simulator_envelope where id = $2) where user_id = $1`,
+    signer.id,
+    envelope(redirect_url),
+  )
+  await new Client(running).call('advanceClock', { body: { advance_s: 7200 } })
+  await running.drain()
+  staff = await signIn(running, reviewer)
   expect(await seen()).toMatchObject([{ counts: true, signed_by: 'Rasa Girnė' }])
 })
 

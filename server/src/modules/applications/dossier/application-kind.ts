@@ -1,5 +1,5 @@
 import type { CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
-import type { ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
+import type { CertifiedDetails, ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -16,9 +16,10 @@ import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import type { CustomerChanges } from '../../customers/index.ts'
+import type { CertificationChanges } from '../../customers/index.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
 import type { Applicant } from './applicant.ts'
+import type { Signature } from './signature-store.ts'
 
 /** The parts of an applicant's page in the back office to which others lead. */
 export type PagePart = 'overview' | 'risk' | 'documents' | 'accounts' | 'structure'
@@ -76,18 +77,36 @@ export interface CertificationState {
   readonly doneAt: Date | null
 }
 
+/** What is known of a customer who certifies. */
+export interface KnownOfCustomer {
+  readonly values: CertificationFields
+  readonly controlling: readonly ControllingPerson[]
+  /** Null of an individual. */
+  readonly details: CertifiedDetails | null
+}
+
+/** Why a signed form does not count. */
+export type Uncounted = 'another_counts' | 'signer_may_not' | 'company_changed' | 'others_control'
+
 /** The self-certification of a kind of customer. */
 export interface CertificationKind {
   readonly template: CertificationTemplate
   readonly readState: (reader: Reader, scope: Scope, id: string) => Promise<CertificationState | null>
-  /** The known answers, and who controls the customer: then they are part of what is certified. */
-  readonly readKnown: (
+  /** The known answers; of a company also which one it is and who controls it, because both are certified. */
+  readonly readKnown: (reader: Reader, scope: Scope, id: string) => Promise<KnownOfCustomer>
+  /** Why a form that was signed at that time does not count; null if it does. */
+  readonly whyNot: (
     reader: Reader,
     scope: Scope,
-    id: string,
-  ) => Promise<{ readonly values: CertificationFields; readonly controlling: readonly ControllingPerson[] }>
-  readonly viewed: (at: Date) => CustomerChanges
-  readonly signed: (at: Date, answers: CertificationFields) => CustomerChanges
+    signature: Signature,
+    signedAt: Date,
+  ) => Promise<Uncounted | null>
+  readonly viewed: (at: Date) => CertificationChanges
+  readonly signed: (signed: {
+    readonly id: string
+    readonly at: Date
+    readonly answers: CertificationFields
+  }) => CertificationChanges
 }
 
 /**

@@ -26,6 +26,8 @@ export interface Company extends Applicant {
   readonly crsDoneAt: Date | null
   /** Since when the self-certification is asked for again. */
   readonly crsAskedAt: Date | null
+  /** The one that counts; while it is asked for again, the one that counted last. */
+  readonly crsSignatureId: string | null
 }
 
 /** One company that the scope may see, or null. */
@@ -41,6 +43,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     .select(['company.managed_by', 'company.shared_with'])
     .select(['company.is_gaming_industry', 'company.category'])
     .select(['company.crs_viewed_at', 'company.crs_done_at', 'company.crs_asked_at'])
+    .select('company.crs_signature_id')
     .where('customer.id', '=', id)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
@@ -59,6 +62,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
         crsViewedAt: row.crs_viewed_at,
         crsDoneAt: row.crs_done_at,
         crsAskedAt: row.crs_asked_at,
+        crsSignatureId: row.crs_signature_id,
       }
     : null
 }

@@ -1,6 +1,9 @@
-import type { ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
+import type { CertifiedDetails, ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
-import type { CertificationFields } from '@fondaco/rules/onboarding/certification-forms.ts'
+import type {
+  CertificationFault,
+  CertificationFields,
+} from '@fondaco/rules/onboarding/certification-forms.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
@@ -15,6 +18,9 @@ export interface Signature {
   readonly begunBy: string | null
   /** Who controlled the company when it was begun. */
   readonly controlling: readonly ControllingPerson[]
+  readonly begunAt: Date
+  /** The company when it was begun; null of an individual, or where that was not kept. */
+  readonly details: CertifiedDetails | null
   /** The e-signature service's id of it. */
   readonly envelopeId: string
   readonly status: Schema['crs_signature']['status']
@@ -27,6 +33,7 @@ export async function findSignature(reader: Reader, envelopeId: string): Promise
     .innerJoin('customer', 'customer.id', 'party.customer_id')
     .select(['crs_signature.id', 'party_id as partyId', 'customer.id as customerId', 'customer.kind'])
     .select(['crs_signature.begun_by as begunBy', 'crs_signature.controlling'])
+    .select(['crs_signature.begun_at as begunAt', 'crs_signature.details'])
     .select(['envelope_id as envelopeId', 'crs_signature.status'])
     .where('envelope_id', '=', envelopeId)
     .executeTakeFirst()
@@ -56,6 +63,9 @@ export async function insertSignature(
 export interface Signed {
   readonly answers: CertificationFields
   readonly documentId: string
+  readonly signedAt: Date
+  /** Of an invalid one. */
+  readonly faults: readonly CertificationFault[]
 }
 
 /** Records the outcome. @returns whether it had none before */
@@ -70,7 +80,14 @@ export async function endSignature(
     .set({
       status,
       ended_at: at,
-      ...(signed ? { answers: JSON.stringify(signed.answers), document_id: signed.documentId } : {}),
+      ...(signed
+        ? {
+            answers: JSON.stringify(signed.answers),
+            document_id: signed.documentId,
+            signed_at: signed.signedAt,
+            faults: JSON.stringify(signed.faults),
+          }
+        : {}),
     })
     .where('id', '=', id)
     .where('status', '=', 'sent')
@@ -78,22 +95,28 @@ export async function endSignature(
   return ended.numUpdatedRows === 1n
 }
 
-const selectSigned = (reader: Reader, partyId: string) =>
+const selectSigned = (reader: Reader) =>
   reader
     .selectFrom('crs_signature')
     .innerJoin('app_user', 'app_user.id', 'crs_signature.begun_by')
     .innerJoin('document', 'document.id', 'crs_signature.document_id')
     .select(['crs_signature.id', 'crs_signature.answers', 'crs_signature.controlling'])
+    .select(['crs_signature.status', 'crs_signature.faults', 'crs_signature.details'])
+    .select((row) => row.fn.coalesce('crs_signature.signed_at', 'crs_signature.ended_at').as('signedAt'))
     .select(['crs_signature.ended_at as endedAt', 'app_user.first_name', 'app_user.last_name'])
     .select(['document.id as documentId', 'document.name as documentName'])
-    .where('party_id', '=', partyId)
-    .where('crs_signature.status', '=', 'completed')
-    .orderBy('crs_signature.ended_at', 'desc')
-    .orderBy('crs_signature.id', 'desc')
 
 /** The self-certifications that a party signed, newest first, of a customer that the caller has read in their scope. */
-export const listSigned = (reader: Reader, partyId: string) => selectSigned(reader, partyId).execute()
+export const listSigned = (reader: Reader, partyId: string) =>
+  selectSigned(reader)
+    .where('party_id', '=', partyId)
+    .where('crs_signature.status', 'in', ['completed', 'invalid'])
+    .orderBy('signedAt', 'desc')
+    .orderBy('crs_signature.id', 'desc')
+    .execute()
 
-/** The last one, or null. */
-export const findLastSigned = async (reader: Reader, partyId: string) =>
-  (await selectSigned(reader, partyId).limit(1).executeTakeFirst()) ?? null
+/** One of them, or null. */
+export const findSigned = async (reader: Reader, id: string | null) =>
+  id === null
+    ? null
+    : ((await selectSigned(reader).where('crs_signature.id', '=', id).executeTakeFirst()) ?? null)

@@ -1,4 +1,10 @@
-import { type ControllingPerson, isControlling } from '@fondaco/rules/companies/controlling-persons.ts'
+import {
+  areOthers,
+  type CertifiedDetails,
+  type ControllingPerson,
+  isControlling,
+  isOtherCompany,
+} from '@fondaco/rules/companies/controlling-persons.ts'
 import {
   type CertifiedPerson,
   companyOfFields,
@@ -8,10 +14,11 @@ import {
 } from '@fondaco/rules/onboarding/company-certification.ts'
 import { knownTin, withoutEmpty } from '@fondaco/rules/onboarding/tax-residence.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { findCertifiers } from '../../customers/index.ts'
 import type { CertificationKind } from '../dossier/application-kind.ts'
 import { type CompanyParty, hasStayed, listCompanyParties } from '../dossier/company-party-store.ts'
 import { type Company, readCompany } from '../dossier/company-store.ts'
-import { findLastSigned } from '../dossier/signature-store.ts'
+import { findSigned } from '../dossier/signature-store.ts'
 
 /** The self-certification of a company. */
 export const COMPANY_CERTIFICATION_KIND: CertificationKind = {
@@ -22,21 +29,39 @@ export const COMPANY_CERTIFICATION_KIND: CertificationKind = {
   },
   async readKnown(reader, scope, id) {
     const company = await readCompany(reader, scope, id)
-    if (!company) return { values: {}, controlling: [] }
+    if (!company) return { values: {}, controlling: [], details: null }
     const parties = await listControllingParties(reader, id)
-    const last = await findLastSigned(reader, id)
+    const last = await findSigned(reader, company.crsSignatureId)
     return {
       values: knownFields(company, parties, companyOfFields(last?.answers ?? {})),
       controlling: parties.map(personOf),
+      details: certifiedDetails(company),
     }
   },
+  async whyNot(reader, scope, { customerId, begunBy, begunAt, controlling, details }, signedAt) {
+    const company = await readCompany(reader, scope, customerId)
+    const last = await findSigned(reader, company?.crsSignatureId ?? null)
+    // One that was begun before another counted is about what that one says, too.
+    if (!company || company.crsDoneAt || (last?.endedAt && last.endedAt > begunAt)) return 'another_counts'
+    const signers = await findCertifiers(reader, customerId, signedAt)
+    if (!signers.some(({ id }) => id === begunBy)) return 'signer_may_not'
+    if (details && isOtherCompany(details, certifiedDetails(company))) return 'company_changed'
+    return areOthers(controlling, await listControlling(reader, customerId)) ? 'others_control' : null
+  },
   viewed: (at) => ({ company: { crs_viewed_at: at } }),
-  signed: (at) => ({ company: { crs_done_at: at, crs_asked_at: null } }),
+  signed: ({ id, at }) => ({ company: { crs_done_at: at, crs_asked_at: null, crs_signature_id: id } }),
 }
 
 /** The people who control a company that the caller has read in their scope, in order of adding. */
 export const listControlling = async (reader: Reader, companyId: string): Promise<ControllingPerson[]> =>
   (await listControllingParties(reader, companyId)).map(personOf)
+
+/** Which company certifies. */
+export const certifiedDetails = ({ name, address, answers: { info } }: Company): CertifiedDetails => ({
+  name,
+  number: info?.registration_id ?? '',
+  country: info?.registered_address?.country || address.country,
+})
 
 const listControllingParties = async (reader: Reader, companyId: string): Promise<CompanyParty[]> =>
   (await listCompanyParties(reader, companyId)).filter(
@@ -57,12 +82,10 @@ type Answers = ReturnType<typeof companyOfFields>
  * also where it is not known yet that they are to be named.
  */
 function knownFields(company: Company, parties: readonly CompanyParty[], before: Answers) {
-  const { info } = company.answers
-  const country = info?.registered_address?.country || company.address.country
-  const number = info?.registration_id ?? ''
+  const { name, number, country } = certifiedDetails(company)
   const first = {
     country,
-    tin: knownTin(country, country, number),
+    tin: knownTin(country, country, number, 'company'),
     noTinReason: '',
     explanation: '',
   } as const
@@ -70,7 +93,7 @@ function knownFields(company: Company, parties: readonly CompanyParty[], before:
   return {
     ...fieldsOfCompany({
       ...before,
-      legalName: company.name,
+      legalName: name,
       registrationNumber: number,
       taxResidences: wasSigned ? before.taxResidences : [first],
       persons: [],

@@ -18,10 +18,14 @@ export const INDIVIDUAL_CERTIFICATION: CertificationKind = {
   },
   async readKnown(reader, scope, id) {
     const individual = await readIndividual(reader, scope, id)
-    return { values: individual ? knownFields(individual) : {}, controlling: [] }
+    return { values: individual ? knownFields(individual) : {}, controlling: [], details: null }
+  },
+  async whyNot(reader, scope, { customerId }) {
+    const individual = await readIndividual(reader, scope, customerId)
+    return individual?.crsDoneAt ? 'another_counts' : null
   },
   viewed: (at) => ({ person: { crs_viewed_at: at } }),
-  signed: (at, answers) => ({ person: { crs_done_at: at, crs_answers: JSON.stringify(answers) } }),
+  signed: ({ at, answers }) => ({ person: { crs_done_at: at, crs_answers: JSON.stringify(answers) } }),
 }
 
 /** The known data of the signer, to be checked and completed. */

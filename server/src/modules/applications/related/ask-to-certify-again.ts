@@ -1,17 +1,17 @@
-import { areOthers } from '@fondaco/rules/companies/controlling-persons.ts'
+import { areOthers, isOtherCompany } from '@fondaco/rules/companies/controlling-persons.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { updateCustomer } from '../../customers/index.ts'
+import { writeCertification } from '../../customers/index.ts'
 import { readCompany } from '../dossier/company-store.ts'
-import { findLastSigned } from '../dossier/signature-store.ts'
+import { findSigned } from '../dossier/signature-store.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
-import { listControlling } from '../kinds/company-certification.ts'
+import { certifiedDetails, listControlling } from '../kinds/company-certification.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 
 /**
- * Asks a company for its self-certification again, if other people control it than when it was signed. What was signed
- * stays. The caller holds the lock of the company.
+ * Asks a company for its self-certification again, if it or the people who control it changed since it was begun. What
+ * was signed stays. The caller holds the lock of the company.
  */
 export async function askToCertifyAgain(
   trx: Trx,
@@ -21,10 +21,12 @@ export async function askToCertifyAgain(
 ): Promise<void> {
   const company = await readCompany(trx, scope, companyId)
   if (!company?.crsDoneAt) return
-  const before = (await findLastSigned(trx, companyId))?.controlling ?? []
-  const now = await listControlling(trx, companyId)
-  if (!areOthers(before, now)) return
-  await updateCustomer(trx, scope, companyId, {
+  const signed = await findSigned(trx, company.crsSignatureId)
+  const before = { details: signed?.details ?? null, controlling: signed?.controlling ?? [] }
+  const now = { details: certifiedDetails(company), controlling: await listControlling(trx, companyId) }
+  const isOther = before.details !== null && isOtherCompany(before.details, now.details)
+  if (!isOther && !areOthers(before.controlling, now.controlling)) return
+  await writeCertification(trx, scope, companyId, {
     company: { crs_done_at: null, crs_viewed_at: null, crs_asked_at: at },
   })
   await recordAudit(trx, {
@@ -33,8 +35,8 @@ export async function askToCertifyAgain(
     action: 'crs.ask_again',
     object: { type: 'company', id: companyId },
     customerId: companyId,
-    before: { controlling: before },
-    after: { controlling: now },
+    before,
+    after: now,
   })
   if (company.status === 'APPROVED')
     await tellApplicant(trx, COMPANY_KIND, company, {

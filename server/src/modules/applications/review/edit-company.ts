@@ -21,6 +21,7 @@ import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { askToCertifyAgain } from '../related/ask-to-certify-again.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
 import { detailsOf } from './company-details.ts'
 import { readStaffCompany } from './view-staff-company.ts'
@@ -72,6 +73,7 @@ export async function editCompany(context: Context): Promise<CallResult<typeof r
         before: picked(before, changed),
         after: { ...picked(after, changed), ...(Object.keys(reasons).length > 0 ? { reasons } : {}) },
       })
+      await askToCertifyAgain(trx, scope, id, { by, at })
       await scoreApplicant(trx, COMPANY_KIND, id, { by, at })
       await noteProgress(trx, COMPANY_KIND, id, at)
     }

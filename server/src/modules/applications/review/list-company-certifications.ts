@@ -8,16 +8,18 @@ import { listSigned } from '../dossier/signature-store.ts'
 export const listCompanyCertifications: Operation<typeof calls.listCompanyCertifications> = async ({
   db,
   params,
+  request,
   scope,
 }) => {
   const company = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
   const signed = await listSigned(db, company.id)
-  return signed.map((one, index) => ({
+  return signed.map((one) => ({
     _id: one.id,
-    signed_at: (one.endedAt ?? company.createdAt).toISOString(),
+    signed_at: (one.signedAt ?? company.createdAt).toISOString(),
     signed_by: `${one.first_name} ${one.last_name}`,
-    counts: index === 0 && company.crsDoneAt !== null,
+    counts: one.id === company.crsSignatureId && company.crsDoneAt !== null,
     document: { _id: one.documentId, name: one.documentName },
     fields: one.answers ?? {},
+    faults: one.faults.map(({ field, text }) => ({ field, text: text[request.language] })),
   }))
 }

@@ -71,11 +71,11 @@ export const APPLICANT_NOTICES = {
     words: {
       en: ({ company }) => ({
         title: 'A new tax self-certification is needed',
-        message: `Other people control ${company} than in its last self-certification. An authorised user signs a new one.`,
+        message: `Details of ${company}, or of the people who control it, changed since its last self-certification. An authorised user signs a new one.`,
       }),
       lt: ({ company }) => ({
         title: 'Reikia naujos mokestinės rezidencijos deklaracijos',
-        message: `Įmonę ${company} kontroliuoja kiti asmenys nei jos paskutinėje deklaracijoje. Naują pasirašo įgaliotas naudotojas.`,
+        message: `Po paskutinės deklaracijos pasikeitė įmonės ${company} arba ją kontroliuojančių asmenų duomenys. Naują pasirašo įgaliotas naudotojas.`,
       }),
     },
   }),
