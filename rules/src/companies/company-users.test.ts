@@ -11,14 +11,16 @@ import {
 
 const { customer, customer_viewer, COMPANY } = DEFAULT_ROLE_PERMISSIONS
 const READING: Permission[] = ['payment:read', 'statement:read', 'beneficiary:read']
+/** Who has an authorised signature signs for the company without being given more. */
+const SIGNING: Permission[] = [...READING, 'company:certify']
 const PAYING: Permission[] = ['payment:create', 'card:topup']
 
 test.each<[string, readonly Permission[], readonly Permission[], readonly CompanyPermission[], Permission[]]>(
   [
     ['all that is given', customer, customer, COMPANY_PERMISSIONS, [...customer]],
-    ['reading without anything given', customer, customer, [], READING],
-    ['payments', customer, customer, ['payment:create'], [...READING, ...PAYING]],
-    ['users', customer, customer, ['company_users:manage'], [...READING, 'company_users:manage']],
+    ['reading without anything given', customer, customer, [], SIGNING],
+    ['payments', customer, customer, ['payment:create'], [...SIGNING, ...PAYING]],
+    ['users', customer, customer, ['company_users:manage'], [...SIGNING, 'company_users:manage']],
     ['a reader is given nothing', customer, customer_viewer, COMPANY_PERMISSIONS, READING],
     ['a session that may read only', customer_viewer, customer, COMPANY_PERMISSIONS, READING],
     ['while the company registers itself', COMPANY, COMPANY, COMPANY_PERMISSIONS, ['company:apply']],
