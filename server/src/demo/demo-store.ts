@@ -5,7 +5,11 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { NOT_PAID } from '../modules/payments/index.ts'
 import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { beyondScope } from '../platform/scope.ts'
 import type { IdentityDocument, IdentityPerson } from '../providers/identity-verification/index.ts'
+
+/** What the demo reads and writes. */
+export const BEFORE_ANYBODY = beyondScope('the demo institution is filled before anybody is there')
 
 /** Whether nobody uses the institution yet. Only then is it filled. Takes the lock for filling it. */
 export async function lockEmpty(trx: Trx): Promise<boolean> {

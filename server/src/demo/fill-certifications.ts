@@ -7,8 +7,14 @@ import { APPLICATION_KINDS } from '../modules/applications/index.ts'
 import { addRelatedParties, type RelatedParty } from '../modules/customers/index.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { systemScope } from '../platform/scope.ts'
-import { fillCompany, findUserOf, insertDocuments, insertSignature, seekCompany } from './demo-store.ts'
+import {
+  BEFORE_ANYBODY,
+  fillCompany,
+  findUserOf,
+  insertDocuments,
+  insertSignature,
+  seekCompany,
+} from './demo-store.ts'
 import { type DemoFile, letterFile } from './make-documents.ts'
 
 const DAY_MS = 86_400_000
@@ -75,7 +81,7 @@ export async function addDemoCertifications(
     const user = await findUserOf(trx, by)
     const at = new Date(now.getTime() - (40 + index) * DAY_MS)
     await insertDocuments(trx, [documentOf(form, { id, user, at })])
-    const { controlling, details } = await readKnown(trx, systemScope, id)
+    const { controlling, details } = await readKnown(trx, BEFORE_ANYBODY, id)
     const signature = newId()
     await insertSignature(trx, {
       id: signature,
@@ -95,7 +101,7 @@ export async function addDemoCertifications(
   }
   const asked = await seekCompany(trx, ASKED)
   if (asked === null) return
-  const { controlling: owners } = await readKnown(trx, systemScope, asked)
+  const { controlling: owners } = await readKnown(trx, BEFORE_ANYBODY, asked)
   if (owners.length === 0) await addRelatedParties(trx, asked, OWNERS, now)
 }
 

@@ -14,11 +14,11 @@ import { readSettings } from '../modules/settings/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDb, openPool, type Trx } from '../platform/db.ts'
-import { beyondScope } from '../platform/scope.ts'
 import type { Storage } from '../providers/storage/index.ts'
 import { makeCounterparties } from './counterparties.ts'
 import {
   analyze,
+  BEFORE_ANYBODY,
   continueNumbers,
   findCompanyOf,
   hasNoCertifications,
@@ -291,11 +291,7 @@ async function addIndividuals(
       start: 3000 + ((index * 431) % 6000),
       ...(index === 0 ? { work: 'Certificate of the account balance' } : {}),
     }
-    const holder = await readCustomer(
-      trx,
-      beyondScope('the demo institution is filled before anybody is there'),
-      id,
-    )
+    const holder = await readCustomer(trx, BEFORE_ANYBODY, id)
     if (!holder) throw new Error(`no customer ${id}`)
     const { riskCategory: risk } = holder
     actors.push(await addAccount(trx, account, { id, name, risk }, index === 0 ? first : null, since))
