@@ -97,7 +97,7 @@ async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   return {
     transaction: await first('/transaction/list/crm?statuses=REVIEW&limit=1'),
     individual: await first('/individual/list?limit=1&waiting=true'),
-    company: await first('/company/list?limit=1&status=APPROVED'),
+    company: await first('/company/list?limit=1&status=APPROVED&sort=date_created'),
     clearingBreak: await first('/clearing/break/list?limit=1'),
     change: await first('/change/list?limit=1'),
   }

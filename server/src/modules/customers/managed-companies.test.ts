@@ -253,10 +253,10 @@ const ACTS: readonly (readonly [
     'changes its answers and people',
     (by, { id }) =>
       by.call('updateCompany', { params: { id }, body: { legal_name: 'Mano UAB', version: 1 } }),
-    'permission_missing',
-    'permission_missing',
-    'permission_missing',
-    'permission_missing',
+    'registration_closed',
+    'not_found',
+    'not_found',
+    'not_found',
   ],
   [
     'sends a document of it',
