@@ -182,7 +182,7 @@ describe('answers', () => {
     ],
     [
       'by a user of an approved company',
-      'permission_missing',
+      'registration_closed',
       async () => {
         const user = await makeUser(running, 'customer')
         return { id: await makeCompany(running, [user]), client: await signIn(running, user) }
