@@ -242,7 +242,8 @@ test('a scan and a picture are shown in place; a locked file and a broken one sa
   page,
   request,
 }) => {
-  const staff = await Caller.signIn(request, 'compliance@demo.test')
+  // Who uploads a document does not accept it.
+  const staff = await Caller.signIn(request, 'admin@demo.test')
   const found = await staff.call<{ _id: string }[]>('GET', '/individual/list?name=Aldis')
   const id = found.result[0]?._id ?? ''
   const files = [
