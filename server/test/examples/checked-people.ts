@@ -59,6 +59,8 @@ export const forgetPerson = () =>
   asOwner(`
     delete from identity_check;
     delete from party_screening where party_id in (select id from party where roles = '{DIRECTOR}');
+    delete from remark_attachment using remark where remark.id = remark_id and object_type = 'party';
+    delete from remark where object_type = 'party';
     delete from party where roles = '{DIRECTOR}'`)
 
 /** Gives a party an identity check that the simulator has decided. */

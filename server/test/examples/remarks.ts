@@ -38,7 +38,7 @@ export const remarkExamples = {
     kind: 'COMPANY',
     async input(subject) {
       const { id, kind, documentId: file } = subject.customer
-      if (kind === 'COMPANY') await attach('company', id, subject, file)
+      if (kind === 'COMPANY' && subject.sender) await attach('company', id, subject, file)
       return { params: { id, file } }
     },
   },
@@ -48,7 +48,7 @@ export const remarkExamples = {
     async input(subject) {
       const { kind, documentId: file } = subject.customer
       const asked = await ofPerson(subject)
-      if (kind === 'COMPANY') await attach('party', asked.params.id, subject, file)
+      if (kind === 'COMPANY' && subject.sender) await attach('party', asked.params.id, subject, file)
       return { params: { ...asked.params, file } }
     },
     after: forgetPerson,
