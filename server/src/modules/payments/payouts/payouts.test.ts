@@ -8,7 +8,7 @@ import { getPayouts, proposePayout } from '@fondaco/contract/payouts/calls.ts'
 import { approveChange } from '@fondaco/contract/proposals/calls.ts'
 import type { AccountChange } from '@fondaco/rules/account.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
@@ -23,8 +23,10 @@ let ana: Person
 let ben: Person
 let cora: Person
 let answer: PayeeOutcome
-beforeEach(async () => {
+beforeEach(() => {
   answer = { outcome: 'answered', answer: { result: 'MTCH' } }
+})
+beforeAll(async () => {
   bank = await makeBank({
     providers: {
       payeeVerification: { name: 'banks of this test', simulated: true, ask: async () => answer },
@@ -35,7 +37,7 @@ beforeEach(async () => {
   ben = await bank.makeStaff('Ben Antrasis', 'operation')
   cora = await bank.makeStaff('Cora Trečioji', 'compliance')
 })
-afterEach(() => bank.close())
+afterAll(() => bank.close())
 
 const setStatus = (of: Company, status: CustomerStatus, reason: string | null) =>
   bank.db.transaction().execute(async (trx) => {
