@@ -51,7 +51,7 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
       ? updateCompany(deps, context)
       : context.body.settings
         ? editCompanySettings(context)
-        : editCompany(context),
+        : editCompany(deps, context),
   ),
   mount(certificationCalls.getCompanyCertification, getCompanyCertification),
   mount(certificationCalls.listCompanyCertifications, listCompanyCertifications),

@@ -1,8 +1,6 @@
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
-import { servicesOf } from '@fondaco/rules/companies/questionnaire.ts'
-import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -11,6 +9,7 @@ import { readCompany } from '../dossier/company-store.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
 import { lockRegistering } from './lock-registering.ts'
+import { refuseUnknownServices } from './refuse-unknown-services.ts'
 import { saveAnswers } from './save-answers.ts'
 import { viewCompany } from './view-company.ts'
 
@@ -26,7 +25,7 @@ export async function updateCompany(
   if (body.documents) return noteNoticeViewed(context)
   const { version, reasons: _, settings, documents: __, ...change } = body
   if (settings) refuse('permission_missing')
-  refuseUnknownServices(change, productKey, request.language)
+  refuseUnknownServices(change, {}, { productKey, language: request.language })
   return db.transaction().execute(async (trx) => {
     const company = await lockRegistering(trx, context)
     if (company.version !== version) refuse('version_conflict')
@@ -44,20 +43,4 @@ async function noteNoticeViewed(context: CallContext<typeof calls.updateCompany>
     await noteCrsViewed(trx, COMPANY_KIND, own, { at: clock.now(), request })
     return viewCompany(trx, context, (await readCompany(trx, scope, params.id)) ?? refuse('not_found'))
   })
-}
-
-const NO_SERVICE: InEachLanguage = {
-  en: 'is not a service of the institution',
-  lt: 'nėra įstaigos paslauga',
-}
-
-function refuseUnknownServices({ financial_info }: CompanyDraft, key: string, language: Language): void {
-  const offered: readonly string[] = servicesOf(key)
-  const unknown = Object.keys(financial_info?.services ?? {}).filter((service) => !offered.includes(service))
-  if (unknown.length === 0) return
-  const fields = unknown.map((service) => ({
-    path: `body.financial_info.services.${service}`,
-    text: NO_SERVICE[language],
-  }))
-  refuse('input_invalid', { result: { fields } })
 }

@@ -243,6 +243,11 @@ describe('the financial details', () => {
       { geo_coverage: { europe: 92 } },
       ['body.financial_info.geo_coverage'],
     ],
+    [
+      'is not a service of the institution',
+      { services: { other_account: true } },
+      ['body.financial_info.services.other_account'],
+    ],
     ['Select at least one source', { source_income: [] }, ['body.financial_info.source_income']],
     ['is required', { account_activity: [] }, ['body.financial_info.account_activity']],
     ['is required', { pay_in_out: { pay_in: { max: '' } } }, ['body.financial_info.pay_in_out.pay_in.max']],

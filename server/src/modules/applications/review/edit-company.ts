@@ -17,7 +17,9 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import { refuseUnknownServices } from '../company/refuse-unknown-services.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { COMPANY_KIND } from '../kinds/company-kind.ts'
@@ -35,10 +37,13 @@ const DETAILS = ['legal_name', 'info', 'business_info', 'financial_info'] as con
 /**
  * Corrects the details of a company by staff, and screens and scores it again; a first approval that waits is void, and
  * who edits does not approve. Refusals: `permission_missing`, those of `lockToDecide`, `version_conflict`, `input_invalid`
- * for a part that is no detail and for a fault that the change makes, `reason_required` for an explained detail of an
+ * for a part that is no detail, a service that is not offered and a fault that the change makes, `reason_required` for an explained detail of an
  * APPROVED company.
  */
-export async function editCompany(context: Context): Promise<CallResult<typeof reviewCompany>> {
+export async function editCompany(
+  { productKey }: Pick<ApplicationDeps, 'productKey'>,
+  context: Context,
+): Promise<CallResult<typeof reviewCompany>> {
   const { db, scope, session, request, clock } = context
   const { version, reasons = {}, settings: _, ...change } = context.body
   const { language } = request
@@ -51,6 +56,7 @@ export async function editCompany(context: Context): Promise<CallResult<typeof r
     if (company.version !== version) refuse('version_conflict')
     const { id } = company
     const before = detailsOf(company)
+    refuseUnknownServices(change, before, { productKey, language })
     const after = withSubmitted(mergePatch(before, change) as CompanyDraft, change)
     const changed = changedDetails(before, after)
     if (changed.length > 0) {
