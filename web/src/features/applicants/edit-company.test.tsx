@@ -143,11 +143,11 @@ describe('after a colleague’s change', () => {
     const { sent, closed } = await meanwhile()
     type(/^Legal name/, 'Medis UAB')
     save()
-    await screen.findByText('Overwrite the changes of a colleague?')
+    await screen.findByText('The company was changed meanwhile')
     screen.getByText('now “Rasos Mediena UAB”, yours “Medis UAB”')
     const question = screen.getByText('Overwrite').closest('form') ?? document.body
     fireEvent.click(within(question).getByText('Cancel'))
-    await waitFor(() => expect(screen.queryByText('Overwrite the changes of a colleague?')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('The company was changed meanwhile')).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>(/^Legal name/).value).toBe('Medis UAB')
     expect([sent().length, closed()]).toEqual([1, 0])
   })
@@ -169,7 +169,31 @@ describe('after a colleague’s change', () => {
     await meanwhile()
     type(/^Registration number/, '305999999')
     save()
-    await screen.findByText(/in other fields than yours. Their changes stay/)
+    await screen.findByText(/but nothing that you changed/)
+  })
+
+  test('an address is one detail, in words: parts of two make none', async () => {
+    const { sent, closed } = await meanwhile({
+      ...LATEST,
+      info: {
+        ...EXAMPLE_COMPANY.info,
+        registered_address: {
+          country: 'LV',
+          city: 'Rīga',
+          street: 'Brīvības iela 1',
+          postal_code: 'LV-1010',
+        },
+      },
+    } as unknown as Company)
+    type(/^Registered address: Postal code/, '01999')
+    save()
+    await screen.findByText(/^now “LV-1010, Brīvības iela 1, Rīga, Latvia”, yours “01999, .*Lithuania”$/)
+    overwrite()
+    await waitFor(() => expect(closed()).toBe(1))
+    expect(sent().at(-1)).toEqual({
+      info: { registered_address: { ...EXAMPLE_COMPANY.info.registered_address, postal_code: '01999' } },
+      version: 8,
+    })
   })
 
   test('that approved the company: the reasons are asked for before anything is saved', async () => {

@@ -70,9 +70,9 @@ const own = texts({
   },
 })
 
-/** The form of a company's details, and the question before a colleague's change is overwritten. */
+/** The form of a company's details, and the question before another change is overwritten. */
 function useCompanyForm(now: Company, close: () => void) {
-  // The company when the dialog opened, so a colleague's change is not overwritten unasked.
+  // The company when the dialog opened, so another change is not overwritten unasked.
   const [company, setCompany] = useState(now)
   const [conflict, setConflict] = useState<Company | null>(null)
   const o = useTexts(own)

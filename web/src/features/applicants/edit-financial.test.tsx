@@ -113,3 +113,30 @@ test('after a colleague’s change it is refused, and what was typed stays', asy
   expect((place('pay_in_max') as HTMLInputElement).value).toBe('13000')
   expect(closed()).toBe(0)
 })
+
+test('after another change what was typed stays over the latest details, and is saved by the next press', async () => {
+  const latest = {
+    ...COMPANY,
+    side: 'staff',
+    financial_info: { ...FINANCIAL, account_txn: ['Kitas tiekėjas'], est_monthly_volume: '0-249,999' },
+    version: 9,
+  } as unknown as Company
+  const { sent, closed } = await open({
+    updateCompany: ({ body: { version } = {} }) =>
+      version === 9 ? (latest as never) : refuse('version_conflict'),
+    getCompany: () => latest as never,
+  })
+  put('pay_in_max', '13000')
+  save()
+  await screen.findByText(/The company was changed after you opened this form/)
+  expect([(place('pay_in_max') as HTMLInputElement).value, closed()]).toEqual(['13000', 0])
+  expect((place('vendor_0') as HTMLInputElement).value).toBe('Kitas tiekėjas')
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent().at(-1)).toEqual({
+    financial_info: {
+      pay_in_out: { ...FINANCIAL.pay_in_out, pay_in: { ...FINANCIAL.pay_in_out.pay_in, max: '13000' } },
+    },
+    version: 9,
+  })
+})

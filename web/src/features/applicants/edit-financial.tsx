@@ -24,12 +24,14 @@ import {
 } from '@fondaco/rules/companies/questionnaire.ts'
 import { Select, Textarea, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { Refusal, request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { mayLeave, useUnsavedWork } from '../../kit/form/unsaved-work.ts'
 import { useFields } from '../../kit/form/use-fields.ts'
+import { Note } from '../../kit/show/card.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import classes from './applicants.module.css'
@@ -42,6 +44,7 @@ import {
   financialChange,
   financialFaults,
   financialFields,
+  rebasedFields,
   rowsOf,
 } from './financial-form.ts'
 import { financialWords as own, useFinancialLabels } from './financial-labels.ts'
@@ -51,8 +54,9 @@ type Form = ReturnType<typeof useFields<FinancialField>>
 
 /** Corrects the financial details of a company; unchanged ones are not sent. */
 export function EditFinancial({ company: now, close }: { company: Company; close: () => void }): ReactNode {
-  // The company when the dialog opened, so a colleague's change is not overwritten.
-  const [company] = useState(now)
+  // The company when the dialog opened, or as it was read after a conflict.
+  const [company, setCompany] = useState(now)
+  const [isRebased, setRebased] = useState(false)
   const t = useTexts(words)
   const o = useTexts(own)
   const language = useLanguage()
@@ -62,10 +66,20 @@ export function EditFinancial({ company: now, close }: { company: Company; close
     labels: useFinancialLabels(),
     check: (fields) => financialFaults(before, fields, language),
     async send(fields, once) {
-      await once('updateCompany', {
-        params: { id: company._id },
-        body: { financial_info: financialChange(before, fields) ?? {}, version: company.version },
-      })
+      try {
+        await once('updateCompany', {
+          params: { id: company._id },
+          body: { financial_info: financialChange(before, fields) ?? {}, version: company.version },
+        })
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
+        const latest = await request('getCompany', { params: { id: company._id } })
+        if (!('side' in latest) || latest.side !== 'staff') throw error
+        form.change(rebasedFields(before, fields, latest.financial_info))
+        setCompany({ ...latest, kind: 'COMPANY' })
+        setRebased(true)
+        return
+      }
       toast('good', o.saved(company.name))
       close()
     },
@@ -84,6 +98,11 @@ export function EditFinancial({ company: now, close }: { company: Company; close
       }}
     >
       <p className={classes.soft}>{o.marks}</p>
+      {isRebased ? (
+        <Note tone="wait" live>
+          {o.changedMeanwhile}
+        </Note>
+      ) : null}
       <Services form={form} before={before?.services ?? {}} />
       <Monthly form={form} />
       <Amounts form={form} />

@@ -93,6 +93,17 @@ export function financialFields(info: FinancialInfo = {}): Values {
   }
 }
 
+/** The form after the details were changed meanwhile: the latest ones, with what was typed. */
+export const rebasedFields = (
+  before: FinancialInfo | undefined,
+  typed: Values,
+  latest: FinancialInfo | undefined,
+): Values => {
+  const old = financialFields(before)
+  const changed = (Object.keys(typed) as FinancialField[]).filter((field) => typed[field] !== old[field])
+  return { ...financialFields(latest), ...Object.fromEntries(changed.map((field) => [field, typed[field]])) }
+}
+
 const percentIn = (text: string): number => {
   const typed = text.trim()
   if (typed === '') return 0

@@ -19,6 +19,10 @@ export const financialWords = texts({
     en: (name: string) => `${name}: financial details saved`,
     lt: (name: string) => `${name}: finansiniai duomenys išsaugoti`,
   },
+  changedMeanwhile: {
+    en: 'The company was changed after you opened this form. What you typed is kept; the other details are the latest ones. Check the form, then save it.',
+    lt: 'Atvėrus šią formą įmonės duomenys buvo pakeisti. Tai, ką įvedėte, liko; kiti duomenys yra naujausi. Patikrinkite formą ir ją išsaugokite.',
+  },
   lose: {
     en: 'What you typed is not saved. Close without saving?',
     lt: 'Tai, ką įvedėte, neišsaugota. Uždaryti neišsaugojus?',
