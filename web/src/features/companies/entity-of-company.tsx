@@ -39,7 +39,7 @@ export function EntityOfCompany({
   kindSwitch,
   documents,
   comments,
-  saveSections,
+  comment,
   close: done,
 }: PartyDialogProps & {
   readonly entity: Result<'getCompanyEntity'> | null
@@ -66,20 +66,21 @@ export function EntityOfCompany({
         language,
       ),
     name: ({ legal_name }) => legal_name,
-    save: (fields, once) => {
+    save: (fields, once, first) => {
       const data = entityIn(fields)
       const params = { id: company._id }
       const status = fields.status as PartyStatus
-      return monitored.save(status, once, () =>
-        entity
+      return monitored.save(status, once, async () => {
+        await first()
+        return entity
           ? once('updateCompanyEntity', {
               params: { ...params, party: entity._id },
               body: { data, status, version: entity.version },
             })
-          : once('addCompanyEntity', { params, body: { data } }),
-      )
+          : once('addCompanyEntity', { params, body: { data } })
+      })
     },
-    saveSections,
+    comment,
     close: done,
   })
   const { fields } = form

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
@@ -41,7 +41,12 @@ const TURTAS = {
 const APPROVED = { ...TURTAS, status: 'APPROVED', entity_verified: true } as const
 const company = { _id: 'baldai', parties: [] } as unknown as Parameters<typeof EditParty>[0]['company']
 
-async function open(entity: Result<'getCompanyEntity'>, answers: Answers = {}, who: unknown = STAFF) {
+async function open(
+  entity: Result<'getCompanyEntity'>,
+  answers: Answers = {},
+  who: unknown = STAFF,
+  comment?: Parameters<typeof EditParty>[0]['comment'],
+) {
   let closed = 0
   const asked = await openPage(
     <>
@@ -50,6 +55,7 @@ async function open(entity: Result<'getCompanyEntity'>, answers: Answers = {}, w
         party="turtas"
         kind="LEGAL_ENTITY"
         tell={() => undefined}
+        {...(comment ? { comment } : {})}
         close={() => closed++}
       />
       <ToastArea />
@@ -220,4 +226,27 @@ test.each<[string, Partial<NonNullable<Result<'getCompanyEntity'>['monitoring']>
   await open({ ...TURTAS, monitoring: { ...MONITORING, ...part } }, {}, SIMULATED)
   for (const text of texts) screen.getByText(text)
   screen.getByText('Simulated monitoring')
+})
+
+test('a comment that is written is added once the status is confirmed; one that lacks something stops the form', async () => {
+  const done: string[] = []
+  const comment = { current: { isReady: () => done.length > 0, add: async () => void done.push('added') } }
+  const { acts, closed } = await open(TURTAS, {}, STAFF, comment)
+  await choose('Approved')
+  await act(async () => save())
+  expect(screen.queryByText('Confirm Status Change')).toBeNull()
+  done.push('completed')
+  save()
+  await screen.findByText('Confirm Status Change')
+  await press('Cancel')
+  expect(done).toEqual(['completed'])
+  await waitFor(() => expect(screen.queryByText('Confirm Status Change')).toBeNull())
+  save()
+  await screen.findByText('Confirm Status Change')
+  await press('Confirm')
+  await waitFor(() => expect(closed()).toBe(1))
+  expect([done, acts()]).toEqual([
+    ['completed', 'added'],
+    ['start', 'save'],
+  ])
 })

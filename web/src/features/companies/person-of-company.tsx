@@ -43,7 +43,7 @@ export function PersonOfCompany({
   tell,
   documents,
   comments,
-  saveSections,
+  comment,
   close: done,
 }: PartyDialogProps & {
   readonly person: Result<'getCompanyPerson'> | null
@@ -79,11 +79,12 @@ export function PersonOfCompany({
         language,
       ),
     name: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-    async save(fields, once) {
+    async save(fields, once, first) {
       const data = personIn(fields)
       const params = { id: company._id }
       const status = fields.status as PartyStatus
       return monitored.save(status, once, async () => {
+        await first()
         if (!person) return once('addCompanyPerson', { params, body: { data } })
         const saved = await once('updateCompanyPerson', {
           params: { ...params, party: person._id },
@@ -93,7 +94,7 @@ export function PersonOfCompany({
         return saved
       })
     },
-    saveSections,
+    comment,
     close: done,
   })
   return (

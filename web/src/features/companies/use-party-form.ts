@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { Refusal, Result } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { mayLeave, useUnsavedWork } from '../../kit/form/unsaved-work.ts'
@@ -26,8 +26,12 @@ export interface PartyDialogProps {
   readonly documents?: ReactNode
   /** The comments on one that is edited. */
   readonly comments?: ReactNode
-  /** Saves what those sections hold unsaved. @returns whether there was something */
-  readonly saveSections?: (once: Send) => Promise<boolean>
+  /** A comment that is written there and not added yet. */
+  readonly comment?: RefObject<{
+    /** Whether it can be added, or there is none; says what is missing. */
+    readonly isReady: () => boolean
+    readonly add: (once: Send) => Promise<void>
+  } | null>
   readonly close: () => void
 }
 
@@ -41,7 +45,7 @@ export function usePartyForm<F extends string>({
   check,
   name,
   save,
-  saveSections,
+  comment,
   close,
 }: {
   readonly initial: Fields<F>
@@ -49,9 +53,12 @@ export function usePartyForm<F extends string>({
   readonly check: (fields: Fields<F>) => FieldFaults<F>
   /** What the person or the entity is called. */
   readonly name: (fields: Fields<F>) => string
-  /** @returns whether it is saved */
-  readonly save: (fields: Fields<F>, once: Send) => Promise<boolean>
-  readonly saveSections: PartyDialogProps['saveSections']
+  /**
+   * @param first adds a comment that is written, once everything is confirmed
+   * @returns whether it is saved
+   */
+  readonly save: (fields: Fields<F>, once: Send, first: () => Promise<void>) => Promise<boolean>
+  readonly comment: PartyDialogProps['comment']
   readonly close: () => void
 }) {
   // As it was when the dialog opened, so a colleague's change is not overwritten.
@@ -64,11 +71,12 @@ export function usePartyForm<F extends string>({
     labels,
     check,
     async send(fields, once) {
-      await saveSections?.(once)
+      if (comment?.current?.isReady() === false) return
+      const addComment = async () => comment?.current?.add(once)
       if (isChanged(fields)) {
-        if (!(await save(fields, once))) return
+        if (!(await save(fields, once, addComment))) return
         toast('good', t.saved(name(fields)))
-      }
+      } else await addComment()
       close()
     },
     problemOf: ({ message }: Refusal) => message,

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import { useAct } from '../../kit/form/use-act.ts'
-import { type AddWritten, RemarksCard } from './remarks-card.tsx'
+import { RemarksCard, type Unadded } from './remarks-card.tsx'
 
 // The editor needs a browser that lays out; the journeys write in it.
 vi.mock('../../kit/form/rich-text.tsx', () => ({
@@ -37,20 +37,22 @@ const SAID = {
 } as const
 
 function InForm(): ReactNode {
-  const written = useRef<AddWritten>(null)
+  const written = useRef<Unadded>(null)
   const { act, refusal } = useAct()
   return (
     <form>
       <RemarksCard
         remarks={[]}
         add={(send, body) => send('commentOnParty', { params: { id: 'ona' }, body })}
-        store={async () => []}
+        store={async (files) => files.map(({ name }) => ({ _id: name, name })) as never}
         save={async () => {}}
         written={written}
       />
       <button
         type="button"
-        onClick={() => void act((send) => written.current?.(send) ?? Promise.resolve(false))}
+        onClick={() => {
+          if (written.current?.isReady()) void act((send) => written.current?.add(send) ?? Promise.resolve())
+        }}
       >
         Save
       </button>
@@ -86,6 +88,18 @@ test('saving the form around it adds a comment that is written, once', async () 
   await waitFor(() => expect(document.querySelector('textarea')).toBeNull())
   fireEvent.click(screen.getByText('Save'))
   expect(sent(asked)).toEqual([{ comment: '<p>Called her.</p>', content_type: 'text/html', files: [] }])
+})
+
+test('files without a comment stop the form around it, and stay', async () => {
+  const asked = await openPage(<InForm />, WRITER as never, { commentOnParty: () => SAID as never })
+  await write('')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] } })
+  await screen.findByText('a.pdf')
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText('Write the comment first.')
+  expect(sent(asked)).toEqual([])
+  screen.getByText('a.pdf')
 })
 
 test('a comment that is refused stays written, with the reason', async () => {

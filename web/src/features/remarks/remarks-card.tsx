@@ -38,8 +38,12 @@ const words = texts({
   keys: { en: 'Ctrl+Enter adds the comment.', lt: 'Komentarą pridėsite ir klavišais „Ctrl+Enter“.' },
 })
 
-/** Adds what is written and not added yet. @returns whether there was something */
-export type AddWritten = (send: Send) => Promise<boolean>
+/** A comment that is written and not added yet, for the form around it. */
+export interface Unadded {
+  /** Whether it can be added, or there is none; says what is missing. */
+  readonly isReady: () => boolean
+  readonly add: (send: Send) => Promise<void>
+}
 
 /** The calls for comments on an object. */
 interface Remarked {
@@ -51,7 +55,7 @@ interface Remarked {
   readonly store: (files: readonly File[]) => Promise<Result<'uploadTransactionCommentFiles'>>
   readonly save: (file: { readonly _id: string; readonly name: string }) => Promise<void>
   /** Of a form around it, which adds a comment that is written when it is saved. */
-  readonly written?: RefObject<AddWritten | null>
+  readonly written?: RefObject<Unadded | null>
 }
 
 /** Comments of staff about an object, newest first. */
@@ -106,9 +110,15 @@ function RemarkForm({ add, store, written: around }: Omit<Remarked, 'save'>): Re
   }
   useEffect(() => {
     if (!around) return
-    around.current = async (call) => {
-      if (comment !== '') await addIt(call)
-      return comment !== ''
+    around.current = {
+      isReady() {
+        const isReady = files.length === 0 || comment !== ''
+        setEmpty(!isReady)
+        return isReady && comment.length <= MAX_REMARK_LETTERS
+      },
+      async add(call) {
+        if (comment !== '') await addIt(call)
+      },
     }
     return () => {
       around.current = null

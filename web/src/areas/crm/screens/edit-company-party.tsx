@@ -4,7 +4,7 @@ import { useCall } from '../../../api/query.ts'
 import type { Company } from '../../../features/applicants/applicant.ts'
 import { EditParty } from '../../../features/companies/party-dialog.tsx'
 import { PartyDocuments } from '../../../features/documents/party-documents.tsx'
-import { type AddWritten, RemarksCard } from '../../../features/remarks/remarks-card.tsx'
+import { RemarksCard, type Unadded } from '../../../features/remarks/remarks-card.tsx'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import type { Told } from '../../../kit/feedback/tell-code.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
@@ -27,7 +27,7 @@ export function EditCompanyParty({
   tell: (told: Told) => void
   close: () => void
 }): ReactNode {
-  const written = useRef<AddWritten>(null)
+  const written = useRef<Unadded>(null)
   const party = company.parties.find((one) => one._id === _id)
   return (
     <EditParty
@@ -41,7 +41,7 @@ export function EditCompanyParty({
         </>
       }
       comments={<PartyComments party={_id} written={written} />}
-      saveSections={async (send) => (await written.current?.(send)) ?? false}
+      comment={written}
       tell={tell}
       close={close}
     />
@@ -49,13 +49,7 @@ export function EditCompanyParty({
 }
 
 /** Comments of staff on a person or an entity. */
-function PartyComments({
-  party,
-  written,
-}: {
-  party: string
-  written: RefObject<AddWritten | null>
-}): ReactNode {
+function PartyComments({ party, written }: { party: string; written: RefObject<Unadded | null> }): ReactNode {
   const t = useTexts(words)
   const params = { id: party }
   const { data, error, refetch } = useCall('listPartyComments', { params })
