@@ -73,6 +73,7 @@ async function settle(service: Service, bank: Bank): Promise<void> {
         `select status as what, count(*) from transaction
          where account_id = any($1) and status not in ('COMPLETED', 'REJECTED') group by status
          union all select 'outbox', count(*) from outbox where run_at is null or run_at <= clock_timestamp() having count(*) > 0
+         union all select 'passes', count(*) from pass_item having count(*) > 0
          union all select 'rail', count(*) from clearing_simulator_message
            where direction = 'IN' and delivered_at is null having count(*) > 0
          union all select 'audit', count(*) from audit_unsealed having count(*) > 0

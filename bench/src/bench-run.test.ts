@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { runBench } from './bench-run.ts'
+import { runPayments } from './payments-run.ts'
 
-it('measures payments, the ledger and live events on a server of its own', async () => {
+it('measures the ledger and live events on a server of its own', async () => {
   const figures = await runBench({
     seconds: 0.5,
     rounds: 1,
@@ -11,7 +12,16 @@ it('measures payments, the ledger and live events on a server of its own', async
     payeeChecks: 6,
   })
   process.stdout.write(`bench: ${JSON.stringify(figures)}\n`)
-  const { payments, ledger, live, checks } = figures
-  for (const [name, figure] of Object.entries({ ...payments, ...ledger, ...live, ...checks }))
+  const { ledger, live, checks } = figures
+  for (const [name, figure] of Object.entries({ ...ledger, ...live, ...checks }))
     expect(figure, name).toBeGreaterThan(0)
+})
+
+it('measures payments, with the processor time that each costs', async () => {
+  const figures = await runPayments({ seconds: 0.5, sustainedSeconds: 0.5, rounds: 1, clients: 4, scale: 1 })
+  process.stdout.write(`bench payments: ${JSON.stringify(figures)}\n`)
+  const { tpcb, accepted, settled, sustained } = figures
+  expect([tpcb.length, accepted.length, settled.length]).toEqual([1, 1, 1])
+  for (const work of [...accepted, ...settled, sustained])
+    for (const [name, figure] of Object.entries(work)) expect(figure, name).toBeGreaterThan(0)
 })

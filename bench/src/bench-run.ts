@@ -3,9 +3,7 @@ import { benchLedgerApply } from './ledger-apply.ts'
 import { benchLiveLatency } from './live-latency.ts'
 import { measuringPool } from './measuring-pool.ts'
 import { benchPayeeChecks } from './payee-checks.ts'
-import { benchPayments } from './payments-http.ts'
 import { ServerProcess } from './server-process.ts'
-import { prepareTpcB } from './tpc-b.ts'
 
 interface BenchOptions {
   /** The duration of each measurement. */
@@ -35,12 +33,10 @@ export async function runBench(options: BenchOptions) {
       const bank = await openBank(server.url, pool, Array<Currency>(clients).fill('EUR'), FUNDS)
       const live = await benchLiveLatency(server.url, bank, livePayments)
       const checks = await benchPayeeChecks(server.url, bank, payeeChecks)
-      await prepareTpcB(pool, scale)
-      const payments = await benchPayments({ url: server.url, bank, pool, seconds, rounds, scale })
       const { rows } = await pool.query('show server_version')
       const postgres = rows[0].server_version as string
       const ledger = await benchLedgerApply({ url, seconds, rounds, clients, scale })
-      return { live, checks, payments, ledger, postgres }
+      return { live, checks, ledger, postgres }
     } finally {
       await pool.end()
     }

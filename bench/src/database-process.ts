@@ -62,7 +62,7 @@ export class DatabaseProcess {
     this.wellSince = Number.POSITIVE_INFINITY
     if (kind === 'connections terminated') await this.#terminate(choice)
     else
-      await this.#crash(kind === 'postmaster killed' ? () => this.#postmaster() : () => this.#backEnd(choice))
+      await this.#crash(kind === 'postmaster killed' ? () => this.processId() : () => this.#backEnd(choice))
     const deadline = performance.now() + BACK_DEADLINE_MS
     while (!(await this.#isBack())) {
       if (performance.now() > deadline) throw new Error('PostgreSQL does not come back')
@@ -95,7 +95,8 @@ export class DatabaseProcess {
     })
   }
 
-  async #postmaster(): Promise<number> {
+  /** Of its first process, the parent of all others. */
+  async processId(): Promise<number> {
     return Number.parseInt(await readFile(join(this.#folder, 'postgres/postmaster.pid'), 'utf8'), 10)
   }
 
@@ -107,7 +108,7 @@ export class DatabaseProcess {
       ),
     )
     // While the server is down there may be none: then its first process is killed.
-    return rows[Math.floor(choice * rows.length)]?.pid ?? this.#postmaster()
+    return rows[Math.floor(choice * rows.length)]?.pid ?? this.processId()
   }
 
   /** Ends up to half of the product's connections by command. */

@@ -3,13 +3,15 @@ import { runBench } from './bench-run.ts'
 import { printCompanies } from './companies.ts'
 import { weighFirstLoads } from './first-load.ts'
 import { printPageLoads } from './page-loads.ts'
+import { printPayments } from './payments.ts'
 import { printScale } from './scale.ts'
 import { printScreening } from './screening.ts'
 
-// npm run bench: payments, the ledger, live events and first loads, measured in one run.
+// npm run bench: the ledger, live events, name checks and first loads, measured in one run.
 // npm run bench -- pages: first loads of pages by a real browser, alone; a number says how often, 5 times if there is none.
 // npm run bench -- scale: lists as the number of transactions grows.
 // npm run bench -- companies: the list of companies, with 100,000 of them.
+// npm run bench -- payments: accepted, settled and sustained, with what a payment costs of the processor, beside TPC-B.
 // npm run bench -- screening: names against lists of real size.
 
 const [what, ...args] = process.argv.slice(2)
@@ -25,6 +27,10 @@ if (what === 'screening') {
   await printScreening(args)
   process.exit()
 }
+if (what === 'payments') {
+  await printPayments(args)
+  process.exit()
+}
 if (what === 'pages') {
   await printPageLoads(args[0] ? Number(args[0]) : undefined)
   process.exit()
@@ -32,15 +38,12 @@ if (what === 'pages') {
 
 const options = { seconds: 5, rounds: 3, clients: 16, scale: 50, livePayments: 200, payeeChecks: 400 }
 const loads = weighFirstLoads()
-const { payments, ledger, live, checks, postgres } = await runBench(options)
+const { ledger, live, checks, postgres } = await runBench(options)
 
 const whole = (figure: number) => Math.round(figure).toLocaleString('en-GB')
 const ms = (figure: number) => `${figure.toFixed(1)} ms`
 const beside = (figure: number, reference: number) => `${(figure / reference).toFixed(2)} x`
 const table = [
-  ['payments accepted over HTTP', `${whole(payments.accepted)}/s`, beside(payments.accepted, payments.tpcb)],
-  ['the same, settled and booked', `${whole(payments.settled)}/s`, beside(payments.settled, payments.tpcb)],
-  ['TPC-B beside payments', `${whole(payments.tpcb)}/s`, beside(payments.tpcb, payments.tpcb)],
   ['ledger_apply, spread', `${whole(ledger.spread)}/s`, beside(ledger.spread, ledger.tpcb)],
   ['ledger_apply, one hot account', `${whole(ledger.hot)}/s`, beside(ledger.hot, ledger.tpcb)],
   [

@@ -56,8 +56,7 @@ export class ServerProcess implements Service {
 
   /** Makes a new installation in a folder that `remove` deletes, and starts it. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const folder = await mkdtemp(join(tmpdir(), 'fondaco-bench-'))
-    const server = new ServerProcess(folder, await freePort(), settings)
+    const server = await ServerProcess.prepare(settings)
     try {
       await server.start()
       return server
@@ -65,6 +64,12 @@ export class ServerProcess implements Service {
       await server.remove()
       throw error
     }
+  }
+
+  /** A process that is not started yet; with the DATA_DIR and DATABASE_URL of another, it works on the same data. */
+  static async prepare(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    const folder = await mkdtemp(join(tmpdir(), 'fondaco-bench-'))
+    return new ServerProcess(folder, await freePort(), settings)
   }
 
   /** Starts the process, and waits until it is healthy. */
@@ -113,6 +118,22 @@ export class ServerProcess implements Service {
   /** Address of the database. The embedded one has a new address after each start. */
   async databaseUrl(): Promise<string> {
     return this.#env.DATABASE_URL ?? (await readFile(join(this.folder, 'database-url'), 'utf8')).trim()
+  }
+
+  /** The id of the running process. */
+  get processId(): number {
+    const id = this.#process?.pid
+    if (id === undefined || this.hasEnded) throw new Error('the server does not run')
+    return id
+  }
+
+  /** Stops the process in the middle of its work, until `resume`. */
+  suspend(): void {
+    this.#process?.kill('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#process?.kill('SIGCONT')
   }
 
   /** Ends the process with SIGKILL, so that it cannot finish anything. */
