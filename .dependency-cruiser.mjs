@@ -55,7 +55,7 @@ const TEST = ['\\.test\\.tsx?$', '\\.check\\.ts$', '^server/test/']
 const STORE = '[/-]store\\.ts$'
 const TABLES = '/tables\\.ts$'
 const ROUTES = '[/-]routes\\.ts$'
-const JOBS = '[/-]jobs\\.ts$'
+const WORK = '[/-](?:jobs|passes)\\.ts$'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const workspaces = [
@@ -120,7 +120,7 @@ const server = [
     name: 'stores-are-the-bottom',
     comment: 'A store knows no route, no job and not the door that it stands behind.',
     from: { path: '^server/src/modules/([^/]+)/.*store\\.ts$' },
-    to: { path: [ROUTES, JOBS, '^server/src/modules/$1/index\\.ts$'] },
+    to: { path: [ROUTES, WORK, '^server/src/modules/$1/index\\.ts$'] },
   },
   {
     name: 'modules-by-their-doors',
@@ -130,9 +130,9 @@ const server = [
   },
   {
     name: 'modules-are-put-together-by-doors-routes-and-jobs',
-    comment: 'What builds the server takes of a module its door, its routes and its jobs.',
+    comment: 'What builds the server takes of a module its door, its routes, its jobs and passes.',
     from: { path: '^server/src/', pathNot: [...TEST, '^server/src/modules/'] },
-    to: { path: '^server/src/modules/', pathNot: ['/index\\.ts$', ROUTES, JOBS] },
+    to: { path: '^server/src/modules/', pathNot: ['/index\\.ts$', ROUTES, WORK] },
   },
   // The last rank is one module: nothing lies above or beside it.
   ...RANKS.slice(0, -1).map((modules, rank) => ({

@@ -14,6 +14,7 @@ const SCOPE_MAKERS = {
   resumeScope: ['server/src/modules/tasks/task-access.ts'],
   systemScope: [
     'server/src/platform/define-job.ts',
+    'server/src/platform/define-pass.ts',
     'server/src/modules/payments/incoming/receive-return.ts',
     'server/src/modules/applications/applying/take-identity-result.ts',
     'server/src/modules/applications/applying/take-signature.ts',
@@ -60,7 +61,7 @@ export function growthChecks(/** @type {string} */ root, recorded = RECORDED) {
 
 function repeatedJobs(/** @type {[string, string][]} */ files) {
   const names = files.flatMap(([, text]) =>
-    [...text.matchAll(/\bdefine(?:Job|Event)\(\s*'([^']+)'(?:,\s*\w+,\s*'([^']+)')?/g)].flatMap(
+    [...text.matchAll(/\bdefine(?:Job|Event|Pass)\(\s*'([^']+)'(?:,\s*\w+,\s*'([^']+)')?/g)].flatMap(
       ([, name, formerly]) => [name ?? '', ...(formerly ? [formerly] : [])],
     ),
   )

@@ -56,6 +56,7 @@ import {
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
+  paymentPasses,
   paymentQueues,
   paymentRoutes,
   paymentsLeft,
@@ -73,13 +74,14 @@ import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
-import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
+import { deleteNotification, markViewed, tellPasses, tellRoutes } from './modules/tell/index.ts'
 import { viewRoutes } from './modules/views/index.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
 import { clockMovedJob } from './platform/clock-offset.ts'
 import { type Config, institutionOf } from './platform/config.ts'
 import type { PoolState } from './platform/database-state.ts'
 import type { Db } from './platform/db.ts'
+import type { PassDefinition } from './platform/define-pass.ts'
 import type { Mounted } from './platform/http/serve-call.ts'
 import type { SessionReader } from './platform/http/session.ts'
 import type { JobDefinition } from './platform/jobs.ts'
@@ -260,8 +262,8 @@ export function makeModules(
     ...applicationJobs(applications),
     ...paymentJobs(payments),
   ]
-  const jobs: readonly JobDefinition[] = [
-    ...tellJobs({
+  const passes: readonly PassDefinition[] = [
+    ...tellPasses({
       reach,
       db,
       clock,
@@ -270,6 +272,9 @@ export function makeModules(
       sms,
       sender: { ...institution, url: config.PUBLIC_URL },
     }),
+    ...paymentPasses(payments),
+  ]
+  const jobs: readonly JobDefinition[] = [
     ...priceJobs({ db, consumers }),
     ...screeningJobs({ db, clock, watchlists, log }),
     ...documentJobs({ storage }),
@@ -283,6 +288,7 @@ export function makeModules(
 
   return {
     sessions,
+    passes,
     jobs,
     payments,
     applications,

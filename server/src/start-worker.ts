@@ -16,6 +16,7 @@ export async function startWorker(
   const worker = await startJobs({
     ownerUrl,
     definitions: modules.jobs,
+    passes: modules.passes,
     concurrency: config.WORKER_CONCURRENCY,
     log,
     onJobDone: metrics.jobDone,

@@ -7,6 +7,7 @@ if (!ownerUrl) throw new Error('which database?')
 await startWorker({
   ownerUrl,
   concurrency: 1,
+  passes: [],
   log: pino({ level: 'silent' }),
   definitions: [
     {

@@ -27,4 +27,4 @@ const { modules } = await testApp({
     },
   }),
 })
-await startWorker({ ownerUrl, concurrency: 1, log: quietLog(), definitions: modules.jobs })
+await startWorker({ ownerUrl, concurrency: 1, log: quietLog(), definitions: modules.jobs, passes: [] })

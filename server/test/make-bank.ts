@@ -32,10 +32,10 @@ import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.t
 import type { Signatures } from '../src/modules/payments/engine/signatures.ts'
 import { watchlistsChanged } from '../src/modules/screening/index.ts'
 import type { TaskDeps } from '../src/modules/tasks/index.ts'
-import { type NoticeDue, noticeDue } from '../src/modules/tell/bell/notice-due.ts'
+import { type NoticeDue, noticePass } from '../src/modules/tell/bell/notice-due.ts'
 import type { MailOrder } from '../src/modules/tell/index.ts'
 import { letterOf, sayNotice, wishFor } from '../src/modules/tell/notices/notices.ts'
-import { mailJob } from '../src/modules/tell/sending/defined-jobs.ts'
+import { mailPass } from '../src/modules/tell/sending/defined-passes.ts'
 import type { MovableClock } from '../src/platform/clock.ts'
 import { openDb, openPool, type Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
@@ -202,6 +202,7 @@ export async function makeBank(options: BankOptions = {}) {
   if (!payments.simulator) throw new Error('the simulator is what was asked for')
   const simulator = payments.simulator
   const jobs = new Map(modules.jobs.map((job) => [job.name, job]))
+  const passes = new Map(modules.passes.map((one) => [one.name, one]))
   simulator.onMessage(receive)
   const relyingParty = relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME)
 
@@ -212,8 +213,9 @@ export async function makeBank(options: BankOptions = {}) {
   const letters: MailOrder[] = []
   let later: LaterJob[] = []
 
-  /** Runs one job like the worker. A failed job is repeated. */
+  /** Runs one job, or a pass with one item, like the worker. A failed one is repeated. */
   async function runJob(name: string, payload: unknown, triesLeft = 3): Promise<void> {
+    if (passes.has(name)) return runPass(name, [payload], triesLeft)
     const job = jobs.get(name)
     if (!job) throw new Error(`no job ${name}`)
     try {
@@ -224,18 +226,48 @@ export async function makeBank(options: BankOptions = {}) {
     }
   }
 
+  /** Runs a pass like the worker: items that failed or must wait are repeated, each alone. */
+  async function runPass(name: string, payloads: readonly unknown[], triesLeft = 3): Promise<void> {
+    const repeat = async (items: readonly unknown[], why: unknown) => {
+      if (triesLeft === 0) throw why
+      for (const payload of items) await runPass(name, [payload], triesLeft - 1)
+    }
+    try {
+      const waiting = await passes.get(name)?.run(payloads)
+      if (!waiting) throw new Error(`no pass ${name}`)
+      const [why] = waiting.values()
+      if (why !== undefined)
+        await repeat(
+          payloads.filter((_, place) => waiting.has(place)),
+          new Error(why),
+        )
+    } catch (error) {
+      await repeat(payloads, error)
+    }
+  }
+
+  async function takePassItems(): Promise<boolean> {
+    const rows = await db.deleteFrom('pass_item').returningAll().execute()
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+    for (const [pass, items] of Map.groupBy(rows, (row) => row.pass)) {
+      const payloads = items.map(({ payload }) => payload)
+      if (pass === mailPass.name) letters.push(...(payloads as typeof letters))
+      else if (pass === noticePass.name) {
+        const dues = payloads as NoticeDue[]
+        notices.push(...dues.map(inWords))
+        const withLetter = dues.filter(({ said }) => letterOf(said, new Date(0)) && !wishFor(said))
+        if (withLetter.length > 0) await runPass(pass, withLetter)
+      } else await runPass(pass, payloads)
+    }
+    return rows.length > 0
+  }
+
   async function takeOutbox(): Promise<boolean> {
     const rows = await db.deleteFrom('outbox').returningAll().execute()
     rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     for (const row of rows) {
       if (row.kind === 'live') {
         heard.push({ channel: row.target, event: row.payload as (typeof heard)[number]['event'] })
-      } else if (row.target === noticeDue.name) {
-        const due = row.payload as NoticeDue
-        notices.push(inWords(due))
-        if (letterOf(due.said, new Date(0)) && !wishFor(due.said)) await runJob(row.target, due)
-      } else if (row.target === mailJob.name) {
-        letters.push(row.payload as (typeof letters)[number])
       } else if (row.target === watchlistsChanged.name) {
         // Tests that change a list decide themselves when everyone is screened again.
       } else if (row.run_at !== null && row.run_at.getTime() > Date.now()) {
@@ -254,7 +286,7 @@ export async function makeBank(options: BankOptions = {}) {
       const due = later.filter(({ at }) => at <= time)
       later = later.filter(({ at }) => at > time)
       for (const { name, payload } of due) await runJob(name, payload)
-      const busy = await takeOutbox()
+      const busy = [await takeOutbox(), await takePassItems()].includes(true)
       const { delivered } = await simulator.deliver()
       if (due.length === 0 && !busy && delivered === 0) return
     }

@@ -151,7 +151,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
     ): Promise<(Letter<Template> & { language: string })[]> {
       const { rows } = await database.ownerPool.query<{
         payload: { to: string; language: string; letter: LetterOrder }
-      }>(`select payload from outbox where target = 'tell.mail' order by id`)
+      }>(`select payload from pass_item where pass = 'tell.mail' order by id`)
       return rows
         .filter(({ payload }) => payload.to === to && payload.letter.template === template)
         .map(({ payload }) => ({ ...(payload.letter as Letter<Template>), language: payload.language }))

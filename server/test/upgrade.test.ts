@@ -179,6 +179,14 @@ async function leftToBeDone(): Promise<void> {
     ])
     await ownerPool.query('select graphile_worker.add_job($1, $2)', [name, JSON.stringify(payload)])
   }
+  // What becomes a pass: also jobs of a worker that was killed, and jobs that failed for good.
+  for (const state of ["locked_at = now(), locked_by = 'a killed worker'", 'attempts = max_attempts']) {
+    const payload = JSON.stringify({ transactionId: newId() })
+    await ownerPool.query('select graphile_worker.add_job($1, $2)', ['payments.screen', payload])
+    await ownerPool.query(
+      `update graphile_worker._private_jobs set ${state} where id = (select max(id) from graphile_worker._private_jobs)`,
+    )
+  }
 }
 
 test('jobs that wait under the names of the last release are done, and its notices are kept', async () => {
@@ -187,7 +195,8 @@ test('jobs that wait under the names of the last release are done, and its notic
     `select tasks.identifier, jobs.last_error from graphile_worker._private_jobs jobs
      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
      where tasks.identifier = any($1)
-     union all select target, 'waits in the outbox' from outbox where target = any($1)`,
+     union all select target, 'waits in the outbox' from outbox where target = any($1)
+     union all select pass, last_fault from pass_item`,
     [Object.keys(JOBS_BEFORE)],
   )
   expect(rows).toEqual([])

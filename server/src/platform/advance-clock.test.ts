@@ -74,6 +74,7 @@ test('what waits for a time is done at once, in a worker that already has the ne
   worker = await startWorker({
     ownerUrl: database.ownerUrl,
     definitions: [sweep, clockMovedJob(database.db, clock, [sweep])],
+    passes: [],
     concurrency: 1,
     log: quietLog(),
   })

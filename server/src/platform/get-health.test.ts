@@ -29,6 +29,7 @@ test('it says that no worker is there, and that one is', async () => {
   const worker = await startWorker({
     ownerUrl: database.ownerUrl,
     definitions: [{ name: 'test.nothing', run: async () => undefined }],
+    passes: [],
     concurrency: 1,
     log: quietLog(),
   })

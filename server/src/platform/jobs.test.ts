@@ -29,6 +29,7 @@ async function work(...definitions: JobDefinition[]) {
   const worker = await startWorker({
     ownerUrl: database.ownerUrl,
     definitions,
+    passes: [],
     concurrency: 2,
     log,
     onJobDone: (name, outcome) => outcomes.push([name, outcome]),

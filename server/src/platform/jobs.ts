@@ -10,7 +10,10 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { openClient, sessionOptions } from './db.ts'
+import type { PassDefinition } from './define-pass.ts'
+import { newId } from './ids.ts'
 import { keepDoing } from './keep-doing.ts'
+import { Passes } from './passes.ts'
 import { WorkerSession } from './worker-session.ts'
 
 /** Background work: started by an outbox row, or by the clock. */
@@ -34,6 +37,7 @@ export interface JobDefinition {
 export type JobOutcome = 'done' | 'failed' | 'given_up'
 
 export interface WorkerOptions {
+  readonly passes: readonly PassDefinition[]
   /** Address of the role that owns the tables. */
   readonly ownerUrl: string
   readonly definitions: readonly JobDefinition[]
@@ -60,7 +64,7 @@ const KILL_DEADLINE_MS = 5_000
 const DRAIN_DEADLINE_MS = 120_000
 
 /**
- * Starts this process's worker: the outbox pump (one in all processes), the jobs, and their clock.
+ * Starts this process's worker: the outbox pump (one in all processes), the passes, the jobs, and their clock.
  *
  * graphile-worker keeps its tables under row security without a policy, so only their owner can use them: it, the
  * pump and the locks work as the owner, over connections that nothing else gets. What a job *does* runs over the
@@ -70,14 +74,27 @@ const DRAIN_DEADLINE_MS = 120_000
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { definitions, log } = options
   await migrateJobs(options.ownerUrl)
-  const session = new WorkerSession(options.ownerUrl, new Set(byName(definitions).keys()), log)
+  const id = newId()
+  const passes = new Passes({ ...options, definitions: options.passes, id, onDone: options.onJobDone })
+  const session = new WorkerSession(options.ownerUrl, {
+    jobs: new Set(byName(definitions).keys()),
+    leases: id,
+    onHandedOn: () => passes.ring(),
+    log,
+  })
   session.start()
+  await session.holdLeases()
+  passes.start()
   const runners = keepDoing('jobs', (signal) => runJobs(options, session, signal), log)
+  const wake = () => {
+    passes.ring()
+    session.wake()
+  }
   return {
-    wake: () => session.wake(),
-    drain: () => drain(options, session),
+    wake,
+    drain: () => drain(options, wake),
     async stop() {
-      await runners.stop()
+      await Promise.all([passes.stop(), runners.stop()])
       await session.stop()
     },
   }
@@ -281,14 +298,14 @@ function graphileLog(log: Logger): GraphileLogger {
   })
 }
 
-async function drain({ ownerUrl, definitions }: WorkerOptions, session: WorkerSession): Promise<void> {
+async function drain({ ownerUrl, definitions, passes }: WorkerOptions, wake: () => void): Promise<void> {
   const client = openClient({ url: ownerUrl })
   client.on('error', () => undefined)
   await client.connect()
   try {
     const deadline = performance.now() + DRAIN_DEADLINE_MS
     for (;;) {
-      session.wake()
+      wake()
       // Not now(): that is when the statement began, and a job handed on before its snapshot would be of a later time.
       const { rows } = await client.query<{ what: string }>(
         `select 'outbox: ' || target as what from outbox where kind = 'live' or target = any($1)
@@ -296,8 +313,11 @@ async function drain({ ownerUrl, definitions }: WorkerOptions, session: WorkerSe
          select tasks.identifier || coalesce(' after ' || jobs.last_error, '')
          from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
          where tasks.identifier = any($1)
-           and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= clock_timestamp()))`,
-        [[...byName(definitions).keys()]],
+           and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= clock_timestamp()))
+         union all
+         select pass || coalesce(' after ' || last_fault, '') from pass_item
+         where pass = any($2) and (leased_by is not null or try_at <= clock_timestamp())`,
+        [[...byName(definitions).keys()], passes.map(({ name }) => name)],
       )
       if (rows.length === 0) return
       if (performance.now() > deadline) {

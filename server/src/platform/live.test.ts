@@ -39,6 +39,7 @@ beforeEach(async () => {
   worker = await startWorker({
     ownerUrl: database.ownerUrl,
     definitions: [],
+    passes: [],
     concurrency: 1,
     log: quietLog(),
   })

@@ -20,22 +20,31 @@ export type LiveAudience =
   | { staff: Entity }
 
 export type OutboxItem =
+  | { pass: string; payload: unknown; urgent: boolean }
   | { job: string; payload: unknown; runAt?: Date; key?: string; urgent?: boolean; patient?: boolean }
   | { live: LiveAudience; event: ServerEvent }
 
 /**
- * Adds jobs and live events that follow the commit of this transaction. Their rows are written with the change itself,
- * so neither can be lost or happen without the other; the pump processes them (`jobs.ts`). `runAt` is real time. A job
- * replaces a waiting job with the same key. Urgent jobs run before the others, patient jobs after them, one at a time
- * in all processes.
+ * Adds what follows the commit of this transaction: items of passes (`passes.ts`), and jobs and live events, which the pump
+ * processes (`jobs.ts`). Their rows are written with the change itself, so neither can be lost or happen without the
+ * other. `runAt` is real time. A job replaces a waiting job with the same key. Urgent jobs run before the others, patient
+ * jobs after them, one at a time in all processes.
  */
 export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<void> {
-  if (items.length === 0) return
-  await trx.insertInto('outbox').values(items.map(outboxRow)).execute()
+  const { passItems, outbox } = rowsOf(items)
+  if (passItems.length > 0) await trx.insertInto('pass_item').values(passItems).execute()
+  if (outbox.length > 0) await trx.insertInto('outbox').values(outbox).execute()
 }
 
-/** The row of an item, for a statement that also writes other rows. */
-export const outboxRow = (item: OutboxItem) =>
+/** The rows of items, for a statement that also writes other rows. */
+export const rowsOf = (items: readonly OutboxItem[]) => ({
+  passItems: items.flatMap((item) =>
+    'pass' in item ? [{ ...item, payload: JSON.stringify(item.payload) }] : [],
+  ),
+  outbox: items.flatMap((item) => ('pass' in item ? [] : [outboxRow(item)])),
+})
+
+const outboxRow = (item: Exclude<OutboxItem, { pass: string }>) =>
   'job' in item
     ? {
         kind: 'job' as const,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from './db.ts'
+import { WORRYING_TRIES } from './passes.ts'
 import { SILENT_SECONDS } from './process-seen.ts'
 
 /** The number of waiting items, and the age of the oldest in seconds; null if nothing waits. */
@@ -49,11 +50,27 @@ export interface TaskState {
   readonly lastError: string | null
 }
 
-/** The jobs by task, in one pass over unfinished jobs: 100,000 of them take a tenth of a second. */
+/**
+ * The jobs by task, and the items by pass, in one run over unfinished ones: 100,000 of them take a tenth of a second. An
+ * item never fails for good; from `WORRYING_TRIES` on it counts as failed.
+ */
 export async function readJobs(reader: Reader): Promise<TaskState[]> {
   const { rows } = await sql<TaskState>`select task, ready::int, running::int, later::int, failed::int,
     extract(epoch from clock_timestamp() - oldest_ready)::float8 as "oldestReadySeconds",
-    next_retry as "nextRetryAt", last_error as "lastError" from job_state()`.execute(reader)
+    next_retry as "nextRetryAt", last_error as "lastError"
+    from (
+      select * from job_state()
+      union all
+      select pass,
+        count(*) filter (where leased_by is null and try_at <= clock_timestamp()),
+        count(*) filter (where leased_by is not null),
+        count(*) filter (where leased_by is null and try_at > clock_timestamp() and tries < ${WORRYING_TRIES}),
+        count(*) filter (where tries >= ${WORRYING_TRIES}),
+        min(greatest(queued_at, try_at)) filter (where leased_by is null and try_at <= clock_timestamp()),
+        min(try_at) filter (where leased_by is null and try_at > clock_timestamp()),
+        (array_agg(last_fault order by try_at desc) filter (where last_fault is not null))[1]
+      from pass_item group by pass
+    ) waiting`.execute(reader)
   return rows
 }
 

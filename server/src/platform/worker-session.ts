@@ -19,33 +19,47 @@ const BEAT_MS = 2_000
 /** How often the jobs that failed for good are counted; they are found by reading all waiting jobs. */
 const COUNT_MS = 15_000
 
+interface SessionOptions {
+  /** The names of the jobs that this program knows. */
+  readonly jobs: ReadonlySet<string>
+  /** The id of its leases on items of passes. */
+  readonly leases: string
+  /** Something was committed, maybe by another process. */
+  readonly onHandedOn: () => void
+  readonly log: Logger
+}
+
 /**
- * A worker process's own connection to the database. It holds a session lock under the id of each of its job pools, so
- * others can see whether they run. The first worker also holds the lock of the pump and runs the pump on this
+ * A worker process's own connection to the database. It holds a session lock under the id of each of its job pools and
+ * under that of its leases, so others can see whether they run. The first worker also holds the lock of the pump and runs the pump on this
  * connection: when the connection is lost, the locks are too, and nothing runs under a lost lock.
  */
 export class WorkerSession {
   readonly #ownerUrl: string
-  readonly #jobs: ReadonlySet<string>
-  readonly #log: Logger
+  readonly #options: SessionOptions
   readonly #bell = new Bell()
   readonly #ids = new Set<string>()
   readonly #claims: { id: string; done: () => void }[] = []
   readonly #ended: string[] = []
+  readonly #holding = Promise.withResolvers<void>()
   #loop: { stop(): Promise<void> } | undefined
   #isPump = false
   #beatAt = 0
   #countAt = 0
 
-  /** @param jobs the names of the jobs that this program knows */
-  constructor(ownerUrl: string, jobs: ReadonlySet<string>, log: Logger) {
+  constructor(ownerUrl: string, options: SessionOptions) {
     this.#ownerUrl = ownerUrl
-    this.#jobs = jobs
-    this.#log = log
+    this.#options = options
   }
 
   start(): void {
-    this.#loop = keepDoing('outbox pump', (signal, well) => this.#connection(signal, well), this.#log)
+    const { log } = this.#options
+    this.#loop = keepDoing('outbox pump', (signal, well) => this.#connection(signal, well), log)
+  }
+
+  /** Waits until this worker's lock on its leases is held; a pass must not lease an item before. */
+  holdLeases(): Promise<void> {
+    return this.#holding.promise
   }
 
   /** Registers a job pool and takes its lock; a pool must not take a job before this is done. */
@@ -86,6 +100,8 @@ export class WorkerSession {
       // What a crash of the database could take back here is done again from the outbox: all of it lies in one
       // transaction, and a later durable commit makes it durable, too.
       await client.query('set synchronous_commit = off')
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, this.#options.leases])
+      this.#holding.resolve()
       for (const id of this.#ids) await this.#lock(client, id)
       this.#beatAt = 0
       well()
@@ -116,14 +132,15 @@ export class WorkerSession {
     if (!this.#isPump) {
       this.#isPump = await locked(client, 'select pg_try_advisory_lock($1) as locked', [PUMP_LOCK])
       if (!this.#isPump) return this.#bell.wait(STANDBY_MS, signal)
-      this.#log.info('this process delivers the outbox')
+      this.#options.log.info('this process delivers the outbox')
     }
     const waiting = await locked(client, 'select exists (select from outbox) as locked', [])
     if (!waiting) return this.#bell.wait(IDLE_MS, signal)
+    const { jobs, onHandedOn, log } = this.#options
     for (const name of await handOn(client, BATCH)) {
-      if (!this.#jobs.has(name))
-        this.#log.error({ job: name }, 'an unknown job waits for a newer version of the program')
+      if (!jobs.has(name)) log.error({ job: name }, 'an unknown job waits for a newer version of the program')
     }
+    onHandedOn()
   }
 
   async #lock(client: pg.Client, id: string): Promise<void> {
@@ -134,7 +151,7 @@ export class WorkerSession {
     )
   }
 
-  /** Reports that this worker runs, and frees the jobs of workers whose lock is free: they were killed. */
+  /** Reports that this worker runs, and frees the jobs and items of workers whose lock is free: they were killed. */
   async #beat(client: pg.Client): Promise<void> {
     const own = [...this.#ids]
     const { rows: dead } = await client.query<{ id: string }>(
@@ -144,8 +161,14 @@ export class WorkerSession {
     if (dead.length > 0) {
       const ids = dead.map(({ id }) => id)
       await this.#free(client, ids)
-      this.#log.info({ workers: ids }, 'freed the jobs of workers that are gone')
+      this.#options.log.info({ workers: ids }, 'freed the jobs of workers that are gone')
     }
+    await client.query(
+      `update pass_item set leased_by = null
+       where leased_by in (select leased_by from pass_item where leased_by <> $1 group by leased_by)
+         and pg_try_advisory_xact_lock($2, hashtext(leased_by))`,
+      [this.#options.leases, WORKER_LOCKS],
+    )
     await client.query('update worker_seen set seen_at = now() where id = any($1)', [own])
     const now = performance.now()
     if (own.length > 0 && (now - this.#countAt >= COUNT_MS || this.#countAt === 0)) {

@@ -8,7 +8,7 @@ import type { CheckStatus, EnvelopeStatus } from '@fondaco/rules/onboarding/prov
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationDeps } from '../../src/modules/applications/dossier/deps.ts'
-import { tellJobs } from '../../src/modules/tell/index.ts'
+import { tellPasses } from '../../src/modules/tell/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { ProviderFailure } from '../../src/platform/provider-failure.ts'
 import { INSTITUTION } from '../institution.ts'
@@ -410,10 +410,10 @@ describe('provider faults: mail and text messages', () => {
     }
     const port = { name: 'Scripted', simulated: false, send }
     const sender = { ...INSTITUTION, url: 'http://localhost' }
-    const jobs = tellJobs({ ...bank.deps, reach: async () => [], mail: port, sms: port, sender })
+    const passes = tellPasses({ ...bank.deps, reach: async () => [], mail: port, sms: port, sender })
     return {
       given,
-      run: (name: string, payload: object) => jobs.find((job) => job.name === name)?.run(payload),
+      run: (name: string, payload: object) => passes.find((pass) => pass.name === name)?.run([payload]),
     }
   }
   const letter = { template: 'password-reset', code: '123456', path: '/auth/reset?token=x', minutes: 10 }

@@ -80,6 +80,7 @@ const written = async () => {
     'ledger_entry',
     'audit_event',
     'outbox',
+    'pass_item',
     'idempotency_key',
   ]
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`)
@@ -125,6 +126,7 @@ describe('resource limits: the disk is full', () => {
     'transaction_event',
     'audit_event',
     'outbox',
+    'pass_item',
     'idempotency_key',
   ])(
     'PostgreSQL cannot write %s: nothing of the payment is there; with the same key it is made then',

@@ -126,6 +126,18 @@ export async function findHeldAccount(reader: Reader, scope: Scope, id: string):
   return row ? heldOf(row) : null
 }
 
+/** Those of these accounts that the scope may see, by their ids. */
+export async function findAccounts(
+  reader: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const rows = await visible(reader.selectFrom('account').selectAll(), scope)
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, accountOf(row)]))
+}
+
 /** Those of these accounts that the scope may see, with their holders, by their ids. */
 export async function findHeldAccounts(
   reader: Reader,
@@ -191,11 +203,21 @@ export async function lockAccountToChange(trx: Trx, scope: Scope, id: string): P
  * credits do not wait.
  */
 export async function lockReceivingAccount(trx: Trx, scope: Scope, id: string): Promise<Account | null> {
-  const row = await visible(trx.selectFrom('account').selectAll(), scope)
-    .where('account.id', '=', id)
+  return (await lockReceivingAccounts(trx, scope, [id])).get(id) ?? null
+}
+
+/** The same for several, by their ids. */
+export async function lockReceivingAccounts(
+  trx: Trx,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const rows = await visible(trx.selectFrom('account').selectAll(), scope)
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('account.id')
     .modifyEnd(sql`for key share of account`)
-    .executeTakeFirst()
-  return row ? accountOf(row) : null
+    .execute()
+  return new Map(rows.map((row) => [row.id, accountOf(row)]))
 }
 
 /**
@@ -224,6 +246,17 @@ export async function findAccountByIdentifier(
 ): Promise<HeldAccount | null> {
   const row = await held(reader).where('account.account_id', '=', accountId).executeTakeFirst()
   return row ? heldOf(row) : null
+}
+
+/** Our accounts with these identifiers, by them. */
+export async function findHeldByIdentifiers(
+  reader: Reader,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, HeldAccount>> {
+  const rows = await held(reader)
+    .where('account.account_id', '=', sql<string>`any(${accountIds}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, heldOf(row)]))
 }
 
 /** The holder comes as one value, so that the query stays one of accounts alone, to which `visible` applies. */

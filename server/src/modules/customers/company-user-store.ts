@@ -74,6 +74,23 @@ export async function usersActingFor(
   return rows.map((row) => row.user_id)
 }
 
+/** Everyone who acts for each of these customers. */
+export async function usersActingForEach(
+  reader: Reader,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (customerIds.length === 0) return new Map()
+  const { rows } = await sql<{ customer_id: string; user_id: string }>`
+    select company_id as customer_id, user_id from company_user
+    where company_id = any(${customerIds}::uuid[]) and blocked_at is null
+    union
+    select id, user_id from customer where id = any(${customerIds}::uuid[]) and user_id is not null`.execute(
+    reader,
+  )
+  const users = Map.groupBy(rows, ({ customer_id }) => customer_id)
+  return new Map([...users].map(([id, own]) => [id, own.map(({ user_id }) => user_id)]))
+}
+
 /** A user of a company. */
 export interface CompanyUser {
   readonly id: string

@@ -14,7 +14,7 @@ export {
   findCertifiers,
   findCompanyUsers,
   replaceCompanyRole,
-  usersActingFor,
+  usersActingForEach,
   usersOfCustomer,
   usersReaching,
 } from './company-user-store.ts'

@@ -73,4 +73,5 @@ export {
   lockPeople,
   renameUser,
   usersHolding,
+  usersHoldingEach,
 } from './users/user-store.ts'

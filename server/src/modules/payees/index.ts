@@ -9,4 +9,4 @@
 export { isTrusted } from './is-trusted.ts'
 export { checksOfPayments, type PaymentPayeeCheck } from './payment-payee-check.ts'
 export { payeeBankApi, payeeRoutes } from './routes.ts'
-export { findSavedAccounts, writeLastPaid } from './store.ts'
+export { findSavedAccounts, type PaidAccount, writeLastPaid } from './store.ts'

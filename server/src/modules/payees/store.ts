@@ -120,20 +120,29 @@ export const findPayeeByAccount = (
     .where('is_visible', '=', true)
     .executeTakeFirst()
 
-/** Records when payments to an account were last completed. It is no change of the payee: its version stays. */
-export async function writeLastPaid(
-  trx: Trx,
-  { customer_id, account_id, currency }: Pick<Payee, 'customer_id' | 'account_id' | 'currency'>,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('payee')
-    .set({ last_paid_at: at, account_changed_at: null })
-    .where('customer_id', '=', customer_id)
-    .where('account_id', '=', account_id)
-    .where('currency', '=', currency)
-    .where('is_visible', '=', true)
-    .execute()
+/** A payment of a customer to an account was completed. */
+export interface PaidAccount extends Pick<Payee, 'customer_id' | 'account_id' | 'currency'> {
+  readonly at: Date
+}
+
+/**
+ * Records when payments to accounts were last completed. It is no change of the payees: their versions stay. They are
+ * locked in order, because several transactions may pay the same ones.
+ */
+export async function writeLastPaid(trx: Trx, paid: readonly PaidAccount[]): Promise<void> {
+  await sql`
+    with paid as (
+      select payee.id, max(one.at) as at
+      from unnest(${paid.map((one) => one.customer_id)}::uuid[], ${paid.map((one) => one.account_id)}::text[],
+        ${paid.map(({ currency }) => currency)}::text[], ${paid.map(({ at }) => at)}::timestamptz[])
+        as one (customer_id, account_id, currency, at)
+      join payee using (customer_id, account_id, currency)
+      where payee.is_visible group by payee.id
+    ), locked as (
+      select id from payee where id in (select id from paid) order by id for no key update
+    )
+    update payee set last_paid_at = paid.at, account_changed_at = null
+    from paid join locked using (id) where payee.id = paid.id`.execute(trx)
 }
 
 export const insertPayee = (trx: Trx, payee: NewPayee): Promise<Payee> =>

@@ -1,5 +1,5 @@
 import { normaliseName } from '@fondaco/rules/screening/name-words.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 
 export type ClearedName = Selectable<Schema['cleared_name']>
@@ -10,18 +10,20 @@ export type ClearedBetween = Pick<ClearedName, 'customer_id' | 'entity' | 'accou
 /** A text with a name, in the form in which texts are compared. */
 export const nameKeyOf = (text: string): string => normaliseName(text).join(' ')
 
-/** The names that are cleared between these two. */
+/** The names that are cleared between any of these two. */
 export function standingNames(
   reader: Reader,
-  { customer_id, entity, account }: ClearedBetween,
+  between: readonly ClearedBetween[],
   at: Date,
 ): Promise<ClearedName[]> {
   return reader
     .selectFrom('cleared_name')
     .selectAll()
-    .where('customer_id', '=', customer_id)
-    .where('entity', '=', entity)
-    .where('account', '=', account)
+    .where(
+      sql<boolean>`(customer_id, entity, account) in (select * from unnest(
+        ${between.map(({ customer_id }) => customer_id)}::uuid[], ${between.map(({ entity }) => entity)}::text[],
+        ${between.map(({ account }) => account)}::text[]))`,
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)
     .execute()

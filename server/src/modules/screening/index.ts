@@ -25,7 +25,7 @@ export {
   type ScreenedParty,
   type ScreeningOutcome,
   type ScreeningQuery,
-  screen,
+  screenerInForce,
   textsForWords,
 } from './screen.ts'
 export { type PartyToScreen, screenParty } from './screen-party.ts'

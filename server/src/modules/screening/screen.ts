@@ -7,7 +7,7 @@ import { weighEvidence } from '@fondaco/rules/screening/evidence.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Reader } from '../../platform/db.ts'
 import { wordsFoundIn } from '../lists/index.ts'
-import { listsInForce } from './lists-in-force.ts'
+import { type ListsInForce, listsInForce } from './lists-in-force.ts'
 import type { NameHit, NameIndex } from './name-index.ts'
 import type { ScreeningLists } from './store.ts'
 
@@ -56,14 +56,27 @@ const MOST_TOLD = 5
 /** Minimum rarity of the words of a certain match: hardly anybody has them by chance. */
 const RARE = 1.5
 
+/** Screens one payment against lists that were read. */
+export type Screener = (query: ScreeningQuery) => ScreeningOutcome
+
+/** Reads the lists in force, to screen any number of payments. @throws while no list is loaded: nothing passes unscreened */
+export async function screenerInForce(reader: Reader): Promise<Screener> {
+  const inForce = await listsInForce(reader)
+  const versions = new Map<string, string>()
+  return (query) => {
+    const key = `${query.reviewFrom} ${query.nameThreshold}`
+    const version = versions.get(key) ?? rulesVersion(inForce.lists, query)
+    versions.set(key, version)
+    return screen(inForce, version, query)
+  }
+}
+
 /**
  * Screens a payment: names against the lists in force, also inside a text or a longer name, blacklisted words in names
  * and texts, restricted countries, the other bank against the whitelist, and the amount against the threshold of the customer's risk. It only reads; the
- * caller keeps the result with the payment. A name below the threshold is a part that does not hold. Throws while no
- * list is loaded: a payment then waits and never passes unscreened.
+ * caller keeps the result with the payment. A name below the threshold is a part that does not hold.
  */
-export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
-  const { lists, index } = await listsInForce(reader)
+function screen({ lists, index }: ListsInForce, version: string, query: ScreeningQuery): ScreeningOutcome {
   const within = (text: string) =>
     index.findWithin(text).map((hit) => namePart(text, hit, query.nameThreshold))
   const names = [
@@ -81,7 +94,7 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
     ...judged(parts),
     algorithm: NAME_MATCH_ALGORITHM,
     threshold: query.nameThreshold,
-    rulesVersion: rulesVersion(lists, query),
+    rulesVersion: version,
   }
 }
 

@@ -3,6 +3,7 @@ import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { BusinessClock } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { demoWatchlists } from '../../providers/watchlists/demo.ts'
 import type { Watchlist, Watchlists } from '../../providers/watchlists/index.ts'
@@ -16,11 +17,13 @@ import {
   type PartyHit,
   type ScreenedParty,
   type ScreeningQuery,
-  screen,
+  screenerInForce,
   screeningOf,
   screenParty,
 } from './index.ts'
 import type { PartyToScreen } from './screen-party.ts'
+
+const screen = async (reader: Reader, query: ScreeningQuery) => (await screenerInForce(reader))(query)
 
 let database: FreshDatabase
 const clock = new BusinessClock()

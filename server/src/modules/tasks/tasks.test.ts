@@ -118,6 +118,10 @@ async function later(job: string) {
   const rows = await bank.db.deleteFrom('outbox').where('target', '=', job).returning('payload').execute()
   return rows.map(({ payload }) => payload as Record<string, unknown>)
 }
+const notices = async () =>
+  (
+    await bank.db.deleteFrom('pass_item').where('pass', '=', 'tell.notice_due').returning('payload').execute()
+  ).map(({ payload }) => payload as Record<string, unknown>)
 const isQueued = async () =>
   (await bank.db.selectFrom('outbox').select('id').where('target', '=', 'tasks.step').execute()).length > 0
 async function removeFiles() {
@@ -134,7 +138,7 @@ describe('a task', () => {
     await step(who)
     expect(await read(who, asked._id)).toMatchObject({ state: 'RUNNING', done: 3, total: 7 })
     await step(who)
-    await later('tell.notice_due')
+    await notices()
     await step(who)
     const ready = await read(who, asked._id)
     expect(ready).toMatchObject({
@@ -145,7 +149,7 @@ describe('a task', () => {
       actions: ['delete', 'download'],
       expires_at: new Date(bank.clock.now().getTime() + TASK_FILE_DAYS * DAY_MS).toISOString(),
     })
-    expect(await later('tell.notice_due')).toMatchObject([
+    expect(await notices()).toMatchObject([
       {
         userIds: [who.id],
         link: '/customer/downloads',
@@ -623,7 +627,7 @@ async function sequence(random: SeededRandom, name: string) {
     [...stored].filter((id) => !kept.some((task) => task.id === id)),
     `${name}: ${said.join(', ')}`,
   ).toEqual([])
-  expect((await later('tell.notice_due')).length, `${name}: ${said.join(', ')}`).toBe(told)
+  expect((await notices()).length, `${name}: ${said.join(', ')}`).toBe(told)
   storage.files.clear()
 }
 

@@ -1,11 +1,11 @@
-import type { JobDefinition } from '../../platform/jobs.ts'
-import { noticeDue } from './bell/notice-due.ts'
+import type { PassDefinition } from '../../platform/define-pass.ts'
+import { noticePass } from './bell/notice-due.ts'
 import { type TellDeps, tellPeople } from './bell/tell-people.ts'
-import { mailJob, smsJob } from './sending/defined-jobs.ts'
-import { type HandOverDeps, handOverMail, handOverSms } from './sending/hand-over.ts'
+import { mailPass, smsPass } from './sending/defined-passes.ts'
+import { type HandOverDeps, handOverMails, handOverTexts } from './sending/hand-over.ts'
 import { leaveAloneWhatHangs } from './sending/leave-alone.ts'
 
-export function tellJobs(given: HandOverDeps & TellDeps): JobDefinition[] {
+export function tellPasses(given: HandOverDeps & TellDeps): PassDefinition[] {
   const { mail, sms } = given
   const deps: HandOverDeps = {
     ...given,
@@ -13,8 +13,8 @@ export function tellJobs(given: HandOverDeps & TellDeps): JobDefinition[] {
     sms: { ...sms, send: leaveAloneWhatHangs((message) => sms.send(message)) },
   }
   return [
-    mailJob.runs(({ id, ...rest }) => handOverMail(deps, id, rest)),
-    smsJob.runs(({ id, ...rest }) => handOverSms(deps, id, rest)),
-    noticeDue.heard((due) => tellPeople(given, due)),
+    mailPass.runs((letters) => handOverMails(deps, letters)),
+    smsPass.runs((messages) => handOverTexts(deps, messages)),
+    noticePass.runs((dues) => tellPeople(given, dues)),
   ]
 }

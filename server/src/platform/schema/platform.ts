@@ -13,6 +13,18 @@ interface OutboxTable {
   queued_at: Generated<Date>
 }
 
+interface PassItemTable {
+  id: Generated<bigint>
+  pass: string
+  payload: Json<unknown>
+  urgent: Generated<boolean>
+  queued_at: Generated<Date>
+  try_at: Generated<Date>
+  tries: Generated<number>
+  last_fault: string | null
+  leased_by: string | null
+}
+
 interface ProcessSeenTable {
   id: string
   role: 'all' | 'api' | 'worker'
@@ -56,6 +68,7 @@ interface AuditEventTable {
 /** What every module stands on: the outbox, the audit and the processes that live. */
 export interface PlatformSchema {
   outbox: OutboxTable
+  pass_item: PassItemTable
   idempotency_key: IdempotencyKeyTable
   business_clock: { single: Generated<boolean>; offset_s: bigint }
   rate_limit: { key: string; points: number; expires_at: Date }

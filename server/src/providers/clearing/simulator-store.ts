@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { gathering } from '../../platform/gathering.ts'
 import type { MessageType } from './iso20022/envelope.ts'
 import type { Submission } from './port.ts'
 
@@ -58,6 +59,22 @@ export interface LoggedMessage {
   delivered: boolean
 }
 
+/** Payments with their planned messages. */
+interface Added {
+  readonly transfers: readonly SimulatedTransfer[]
+  readonly planned: readonly PlannedMessage[]
+}
+
+/** A message of ours with the outcome told to its sender. */
+interface SentMessage {
+  readonly messageType: string
+  readonly messageId: string
+  readonly transactionId: string | null
+  readonly xml: string
+  readonly outcome: Submission['outcome']
+  readonly at: Date
+}
+
 /** The memory of the simulated clearing house. Each function is one statement, so each is atomic. */
 export function simulatorStore(db: SimulatorDatabase) {
   return {
@@ -66,24 +83,29 @@ export function simulatorStore(db: SimulatorDatabase) {
      * payment between our own accounts belong together: no crash may leave one without the other.
      * @returns whether they were new
      */
-    async addTransfers(
-      transfers: readonly SimulatedTransfer[],
-      planned: readonly PlannedMessage[],
-    ): Promise<boolean> {
-      const added = transfers.map(
-        (one) => sql`(${one.direction}, ${one.transactionId}, ${one.rail}, ${one.messageId}, ${one.xml},
-          ${one.outcome}, ${one.reason}, ${one.decidedAt})`,
-      )
-      const { rows } = await sql<{ fresh: boolean }>`
-        with fresh as (
+    addTransfers: gathering(async (calls: readonly Added[]) => {
+      const added = calls.flatMap(({ transfers }, call) => transfers.map((one) => ({ call, ...one })))
+      const planned = calls.flatMap((one, call) => one.planned.map((message) => ({ call, ...message })))
+      const { rows } = await sql<{ call: number }>`
+        with added as (
+          select * from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+            as added (call int, direction text, "transactionId" text, rail text, "messageId" text, xml text,
+              outcome text, reason text, "decidedAt" timestamptz)
+        ), fresh as (
           insert into clearing_simulator_transfer
             (direction, transaction_id, rail, message_id, xml, outcome, reason, decided_at)
-          values ${sql.join(added)}
-          on conflict do nothing returning 1
-        ), planned as (${insertPlanned(planned, sql`where exists (select from fresh)`)})
-        select exists (select from fresh) as fresh`.execute(db)
-      return rows[0]?.fresh ?? false
-    },
+          select direction, "transactionId", rail, "messageId", xml, outcome, reason, "decidedAt" from added order by call
+          on conflict do nothing returning direction, transaction_id
+        ), calls as (
+          -- Of two calls with the same payment the first is the one that added it.
+          select min(call) as call from added
+          join fresh on fresh.direction = added.direction and fresh.transaction_id = added."transactionId"
+          group by fresh.direction, fresh.transaction_id
+        ), planned as (${insertPlanned(planned, sql`where p.call in (select call from calls)`)})
+        select distinct call from calls`.execute(db)
+      const fresh = new Set(rows.map(({ call }) => call))
+      return calls.map((_, call) => fresh.has(call))
+    }),
 
     async findTransfer(direction: Direction, transactionId: string): Promise<SimulatedTransfer | null> {
       const { rows } = await sql<SimulatedTransfer>`
@@ -126,26 +148,26 @@ export function simulatorStore(db: SimulatorDatabase) {
       await insertPlanned(planned).execute(db)
     },
 
-    /** Files a message of ours with the outcome told to its sender. */
-    async logSent(
-      message: { messageType: string; messageId: string; transactionId: string | null; xml: string },
-      outcome: Submission['outcome'],
-      at: Date,
-    ): Promise<void> {
+    /** Files a message of ours. */
+    logSent: gathering(async (sent: readonly SentMessage[]) => {
       await sql`
         insert into clearing_simulator_message
           (direction, message_type, message_id, transaction_id, xml, outcome, at, real_at)
-        values ('OUT', ${message.messageType}, ${message.messageId}, ${message.transactionId}, ${message.xml},
-          ${outcome}, ${at}, clock_timestamp())`.execute(db)
-    },
+        select 'OUT', "messageType", "messageId", "transactionId", xml, outcome, at, clock_timestamp()
+        from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent
+          ("messageType" text, "messageId" text, "transactionId" text, xml text, outcome text, at timestamptz)`.execute(
+        db,
+      )
+      return sent.map(() => undefined)
+    }),
 
     /** Earlier sends under a message id, oldest first. */
-    async findSent(messageId: string): Promise<{ outcome: Submission['outcome']; xml: string }[]> {
-      const { rows } = await sql<{ outcome: Submission['outcome']; xml: string }>`
-        select outcome, xml from clearing_simulator_message
-        where direction = 'OUT' and message_id = ${messageId} order by seq`.execute(db)
-      return rows
-    },
+    findSent: gathering(async (messageIds: readonly string[]) => {
+      const { rows } = await sql<{ messageId: string; outcome: Submission['outcome']; xml: string }>`
+        select message_id "messageId", outcome, xml from clearing_simulator_message
+        where direction = 'OUT' and message_id = any(${messageIds}) order by seq`.execute(db)
+      return messageIds.map((id) => rows.filter(({ messageId }) => messageId === id))
+    }),
 
     /** Leases due messages, of one payment or of all, for `leaseMs`. Another process gets others. In order. */
     async claimDue(now: Date, most: number, leaseMs: number, transactionId?: string): Promise<DueMessage[]> {
@@ -165,11 +187,12 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows.sort((one, other) => Number(one.at) - Number(other.at) || Number(one.seq - other.seq))
     },
 
-    async markDelivered(seq: bigint): Promise<void> {
-      await sql`update clearing_simulator_message set delivered_at = clock_timestamp() where seq = ${seq}`.execute(
+    markDelivered: gathering(async (seqs: readonly bigint[]) => {
+      await sql`update clearing_simulator_message set delivered_at = clock_timestamp() where seq = any(${seqs})`.execute(
         db,
       )
-    },
+      return seqs.map(() => undefined)
+    }),
 
     /** Delays the next attempt for a message. */
     async postpone(seq: bigint, ms: number): Promise<void> {
@@ -196,7 +219,7 @@ function insertPlanned(planned: readonly PlannedMessage[], onlyWhere = sql``) {
     select 'IN', p."messageType", p."messageId", p."transactionId", p.xml, p.at,
       clock_timestamp() + p."afterMs" * interval '1 ms'
     from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) p
-      ("messageType" text, "messageId" text, "transactionId" text, xml text, at timestamptz, "afterMs" float8)
+      (call int, "messageType" text, "messageId" text, "transactionId" text, xml text, at timestamptz, "afterMs" float8)
     ${onlyWhere}
     on conflict (message_id) where direction = 'IN' do nothing`
 }

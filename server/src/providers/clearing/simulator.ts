@@ -59,7 +59,7 @@ const TAKEN: Submission = { outcome: 'taken' }
 /** The wait before the answer to a question, in milliseconds. */
 const ANSWER_AFTER = 200
 const BATCH = 100
-const PARALLEL = 8
+const PARALLEL = 64
 /**
  * How long a process holds its leased messages. Then another may take them, so a killed process does not delay them for
  * long.
@@ -110,10 +110,10 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
       decidedAt: open ? null : new Date(clock.now().getTime() + plan.decidedAfter * delayScale),
     }
     const planned = answers.map((answer) => messages.answer(answer, transfer, message))
-    const fresh = await store.addTransfers(
-      offer ? [paid, offer.offered] : [paid],
-      offer ? [...planned, offer.message] : planned,
-    )
+    const fresh = await store.addTransfers({
+      transfers: offer ? [paid, offer.offered] : [paid],
+      planned: offer ? [...planned, offer.message] : planned,
+    })
     if (!fresh) {
       const known = await store.findTransfer('OUT', transactionId)
       if (known === null || !isDeepStrictEqual(transferIn(known.xml, transactionId), transfer)) {
@@ -250,7 +250,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
       ? await judge(sent, parsed.message)
       : { outcome: 'refused', detail: parsed.fault.message }
     const transactionId = parsed.ok ? firstTransaction(parsed.message) : null
-    await store.logSent({ ...sent, transactionId }, submission.outcome, clock.now())
+    await store.logSent({ ...sent, transactionId, outcome: submission.outcome, at: clock.now() })
     return submission
   }
 
@@ -306,7 +306,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
         ...(remittance ? { remittance: cut(remittance, SEPA_LIMITS.remittance) } : {}),
       }
       const { offered, message } = offerOf(transfer, 0)
-      await store.addTransfers([offered], [message])
+      await store.addTransfers({ transfers: [offered], planned: [message] })
       return { messageId: message.messageId, transactionId }
     },
   }

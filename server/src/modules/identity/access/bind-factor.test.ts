@@ -83,7 +83,7 @@ const restOf = async ({ token }: Person) =>
 async function textMessage(to = PHONE): Promise<string> {
   const { rows } = await desk.database.ownerPool.query<{
     payload: { to: string; message: { template: string; code: string } }
-  }>(`select payload from outbox where target = 'tell.sms' order by id desc`)
+  }>(`select payload from pass_item where pass = 'tell.sms' order by id desc`)
   const found = rows.find(({ payload }) => payload.to === to && payload.message.template === 'factor-code')
   return found?.payload.message.code ?? ''
 }
@@ -303,8 +303,8 @@ describe('a first factor of who has no proven phone', () => {
     const { result } = await desk.call('resetMfa', { params: { id } }, admin)
     const code = result.told_code?.code ?? ''
     const { rows } = await desk.database.ownerPool.query(
-      `select (select string_agg(o::text, ' ') from outbox o) || (select string_agg(a::text, ' ') from audit_event a)
-         || (select string_agg(code_hash, ' ') from verification_code where subject = $1) as everything`,
+      `select concat_ws(' ', (select string_agg(o::text, ' ') from outbox o), (select string_agg(i::text, ' ') from pass_item i), (select string_agg(a::text, ' ') from audit_event a),
+         (select string_agg(code_hash, ' ') from verification_code where subject = $1)) as everything`,
       [email],
     )
     expect(rows[0].everything).not.toMatch(new RegExp(`\\D${code}\\D`))

@@ -116,7 +116,11 @@ async function newcomer(role: Role): Promise<Person> {
 
 /** The letters under way, by kind. */
 async function letters(): Promise<unknown[]> {
-  const rows = await database.db.selectFrom('outbox').select('payload').where('kind', '=', 'job').execute()
+  const rows = await database.db
+    .selectFrom('pass_item')
+    .select('payload')
+    .where('pass', '=', 'tell.mail')
+    .execute()
   return rows.map(({ payload }) => (payload as { letter: { change?: string } }).letter.change)
 }
 

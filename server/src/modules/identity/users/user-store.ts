@@ -157,6 +157,32 @@ export async function usersHolding(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Staff who hold a permission for an entity, for each that is asked for.
+ * @returns finds those of one
+ */
+export async function usersHoldingEach(
+  reader: Reader,
+  asked: readonly Held[],
+): Promise<(one: Held) => readonly string[]> {
+  if (asked.length === 0) return () => []
+  const { rows } = await sql<{ permission: Permission; entity: Entity; id: string }>`
+    select asked.permission, asked.entity, u.id
+    from (select distinct permission, entity from unnest(${asked.map(({ permission }) => permission)}::text[],
+      ${asked.map(({ staffEntity }) => staffEntity)}::text[]) as asked (permission, entity)) asked
+    join app_user u on u.status = ${APPROVED} and u.entities @> array[asked.entity]
+      and exists (select from role_permission r where r.permission = asked.permission and r.role = any(u.roles))`.execute(
+    reader,
+  )
+  return ({ permission, staffEntity }) =>
+    rows.filter((row) => row.permission === permission && row.entity === staffEntity).map(({ id }) => id)
+}
+
+interface Held {
+  readonly permission: Permission
+  readonly staffEntity: Entity
+}
+
 /** Those of some users who hold a permission, by their present roles. */
 export async function holdersAmong(
   reader: Reader,

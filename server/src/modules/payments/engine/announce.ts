@@ -7,54 +7,80 @@ import { readSettings } from '../../settings/index.ts'
 import { type NoticeOrder, tell } from '../../tell/index.ts'
 import { collectFeesJob } from './defined-jobs.ts'
 import { derivedId, moneyOfTransaction } from './payment-money.ts'
-import { hasWaitingFee, type Transaction } from './transaction-store.ts'
+import { accountsWithWaitingFees, type Transaction } from './transaction-store.ts'
+
+/** Money of an account moved, was held or released. */
+export interface BalanceChange {
+  readonly transaction: Pick<Transaction, 'id' | 'customer_id' | 'account_id'>
+  /** Funding if more money is available than before, withdrawal if less. */
+  readonly event: 'AccountFunding' | 'AccountWithdrawl'
+}
 
 /**
- * Live events for customers when money moved, was held or released: the accounts' figures, and the total of all
- * accounts. Read after the ledger has booked, in the same transaction. Where more money is available, fees that wait for
- * it are taken.
- * @param event funding if more money is available than before, withdrawal if less
+ * Live events for customers: the accounts' figures, and the total of all accounts. Read after the ledger has booked, in
+ * the same transaction. Where more money is available, fees that wait for it are taken.
+ * @returns the events of each change
  */
-export async function balanceEvents(
+export async function balanceEventsOf(
   trx: Trx,
-  transactions: Changed | readonly Changed[],
-  event: 'AccountFunding' | 'AccountWithdrawl',
-): Promise<OutboxItem[]> {
-  const changed = [transactions].flat() as readonly Changed[]
-  if (changed.length === 0) return []
+  changes: readonly BalanceChange[],
+): Promise<ReadonlyMap<BalanceChange, OutboxItem[]>> {
+  if (changes.length === 0) return new Map()
   const accounts = await withBalances(
     trx,
     await listAccounts(trx, beyondScope('a customer hears of all of their accounts'), {
-      customerIds: changed.map(({ customer_id }) => customer_id),
+      customerIds: changes.map(({ transaction }) => transaction.customer_id),
     }),
   )
   const { eurRates } = await readSettings(trx)
-  const events = changed.flatMap(({ id, customer_id, account_id }): OutboxItem[] => {
-    const own = accounts.filter(({ customerId }) => customerId === customer_id)
-    const account = own.find((one) => one.id === account_id)
-    if (!account) throw new Error(`account ${account_id} is not of customer ${customer_id}`)
-    return [
-      {
-        live: { customer: customer_id, entity: account.entity },
-        event: {
-          event,
-          data: { account_id, ...writeFigures(account.shown, account.currency), transaction_id: id },
+  const waiting = await waitingFees(trx, changes)
+  return new Map(
+    changes.map((change) => {
+      const { id, customer_id, account_id } = change.transaction
+      const own = accounts.filter(({ customerId }) => customerId === customer_id)
+      const account = own.find((one) => one.id === account_id)
+      if (!account) throw new Error(`account ${account_id} is not of customer ${customer_id}`)
+      const { event } = change
+      const figures = writeFigures(account.shown, account.currency)
+      const items: OutboxItem[] = [
+        {
+          live: { customer: customer_id, entity: account.entity },
+          event: { event, data: { account_id, ...figures, transaction_id: id } },
         },
-      },
-      ...announceTotal(customer_id, account.entity, own, eurRates),
-    ]
-  })
-  const isFunded = event === 'AccountFunding'
-  const waits =
-    isFunded &&
-    (await hasWaitingFee(
-      trx,
-      changed.map(({ account_id }) => account_id),
-    ))
-  return waits ? [...events, collectFeesJob.later({}, { key: collectFeesJob.name })] : events
+        ...announceTotal(customer_id, account.entity, own, eurRates),
+        ...(event === 'AccountFunding' && waiting.has(account_id)
+          ? [collectFeesJob.later({}, { key: collectFeesJob.name })]
+          : []),
+      ]
+      return [change, items]
+    }),
+  )
 }
 
-type Changed = Pick<Transaction, 'id' | 'customer_id' | 'account_id'>
+/** The same for transactions that all changed in one way, without asking whose events they are. */
+export async function balanceEvents(
+  trx: Trx,
+  transactions: BalanceChange['transaction'] | readonly BalanceChange['transaction'][],
+  event: BalanceChange['event'],
+): Promise<OutboxItem[]> {
+  const changed = [transactions].flat() as readonly BalanceChange['transaction'][]
+  const events = await balanceEventsOf(
+    trx,
+    changed.map((transaction) => ({ transaction, event })),
+  )
+  return [...events.values()].flat()
+}
+
+/** The accounts with more money for which a fee waits. */
+async function waitingFees(trx: Trx, changes: readonly BalanceChange[]): Promise<ReadonlySet<string>> {
+  const funded = changes.filter(({ event }) => event === 'AccountFunding')
+  return funded.length === 0
+    ? new Set()
+    : accountsWithWaitingFees(
+        trx,
+        funded.map(({ transaction }) => transaction.account_id),
+      )
+}
 
 /** Values of a customer's notice about a payment. */
 type PlainNotice =

@@ -68,15 +68,20 @@ export async function insertBreak(
       .execute()
 }
 
-/** The payment has ended, and that explains these breaks. */
-export async function resolveBreaks(trx: Trx, transactionId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('clearing_break')
-    .set({ resolved_at: at })
-    .where('transaction_id', '=', transactionId)
-    .where('kind', 'in', ENDED_WITH_PAYMENT)
-    .where('resolved_at', 'is', null)
-    .execute()
+/** A payment that has ended. */
+export interface Ended {
+  readonly id: string
+  readonly at: Date
+}
+
+/** Payments have ended, and that explains their breaks of some kinds. */
+export async function resolveBreaks(trx: Trx, ended: readonly Ended[]): Promise<void> {
+  await sql`
+    update clearing_break set resolved_at = ended.at
+    from unnest(${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ at }) => at)}::timestamptz[]) as ended (id, at)
+    where transaction_id = ended.id and kind = any(${ENDED_WITH_PAYMENT}) and resolved_at is null`.execute(
+    trx,
+  )
 }
 
 /** A person settled a break, unless it was settled before. @returns whether this person did */

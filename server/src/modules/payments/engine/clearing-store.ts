@@ -5,49 +5,71 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 export type StoredMessage = Selectable<Schema['clearing_message']>
 
-/** Keeps a message before it is sent, and returns its id here. For the same MsgId, the first message is kept. */
-export async function insertOutgoing(
-  trx: Trx,
-  message: Pick<
-    StoredMessage,
-    'id' | 'at' | 'rail' | 'message_type' | 'message_id' | 'transaction_id' | 'xml'
-  >,
-): Promise<string> {
-  const { id } = await trx
+export type NewOutgoing = Pick<
+  StoredMessage,
+  'id' | 'at' | 'rail' | 'message_type' | 'message_id' | 'transaction_id' | 'xml'
+>
+
+/** Keeps messages before they are sent, and returns their ids here. For the same MsgId, the first message is kept. */
+export async function insertOutgoing(trx: Trx, messages: readonly NewOutgoing[]): Promise<string[]> {
+  const rows = await trx
     .insertInto('clearing_message')
-    .values({ ...message, direction: 'OUT', entities: entitiesOf(message.transaction_id) })
+    .values(
+      messages.map((message) => ({
+        ...message,
+        direction: 'OUT',
+        entities: entitiesOf(message.transaction_id),
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['rail', 'direction', 'message_id'])
         .doUpdateSet((eb) => ({ at: eb.ref('clearing_message.at') })),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .returning(['id', 'message_id'])
+    .execute()
+  const kept = new Map(rows.map(({ id, message_id }) => [message_id, id]))
+  return messages.map(({ message_id }) => kept.get(message_id) ?? notKept(message_id))
 }
+
+const notKept = (messageId: string): never => {
+  throw new Error(`an upsert answers its row, not so for ${messageId}`)
+}
+
+export type NewIncoming = Pick<StoredMessage, 'id' | 'at' | 'rail' | 'message_type' | 'message_id' | 'xml'>
 
 /**
- * Adds a message of the rail to the inbox and locks it, so it is processed once, from any source and however often it
- * arrives. Null if it was processed before.
+ * Adds messages of the rail to the inbox, each another one, and locks them, so each is processed once, from any source
+ * and however often it arrives. Null for one that was processed before.
  */
-export async function takeIn(
-  trx: Trx,
-  message: Pick<StoredMessage, 'id' | 'at' | 'rail' | 'message_type' | 'message_id' | 'xml'>,
-): Promise<StoredMessage | null> {
-  const { rows } = await sql<StoredMessage>`
-    insert into clearing_message (id, at, rail, direction, message_type, message_id, xml)
-    values (${message.id}, ${message.at}, ${message.rail}, 'IN', ${message.message_type}, ${message.message_id},
-      ${message.xml})
-    on conflict (rail, direction, message_id) do update set message_type = clearing_message.message_type
-    returning *`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('an upsert answers its row')
-  return row.handled_at === null ? row : null
+export async function takeIn(trx: Trx, messages: readonly NewIncoming[]): Promise<(StoredMessage | null)[]> {
+  const rows = await trx
+    .insertInto('clearing_message')
+    .values(messages.map((message) => ({ ...message, direction: 'IN' })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['rail', 'direction', 'message_id'])
+        .doUpdateSet((eb) => ({ message_type: eb.ref('clearing_message.message_type') })),
+    )
+    .returningAll()
+    .execute()
+  return messages.map(({ rail, message_id }) => {
+    const row = rows.find((one) => one.rail === rail && one.message_id === message_id)
+    return row && row.handled_at === null ? row : null
+  })
 }
 
-export async function findMessage(reader: Reader, id: string): Promise<StoredMessage | null> {
-  const row = await reader.selectFrom('clearing_message').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
+/** Messages by their ids here. */
+export async function findMessages(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredMessage>> {
+  const rows = await reader
+    .selectFrom('clearing_message')
+    .selectAll()
+    .where('id', '=', anyOf(ids, 'uuid[]'))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A message by its id at the rail. */
@@ -73,30 +95,25 @@ const entitiesOf = (...transactionIds: readonly (string | null | undefined)[]) =
       'uuid[]',
     )})`
 
-/**
- * Records the outcome of a message, and its transactions.
- * @param handled.about empty if they are unknown; for our own message they are known already
- */
-export async function markHandled(
-  trx: Trx,
-  id: string,
-  handled: {
-    readonly at: Date
-    readonly outcome: string
-    readonly about?: readonly (string | undefined)[]
-  },
-): Promise<void> {
-  const first = handled.about?.find((id) => id !== undefined)
-  await trx
-    .updateTable('clearing_message')
-    .set({
-      handled_at: handled.at,
-      outcome: handled.outcome,
-      ...(first ? { transaction_id: first } : {}),
-      ...(handled.about ? { entities: entitiesOf(...handled.about) } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
+/** The outcome of a message. */
+export interface HandledMessage {
+  readonly id: string
+  readonly at: Date
+  readonly outcome: string
+  /** Its transactions; empty if they are unknown. Absent for our own message, of which they are known already. */
+  readonly about?: readonly string[]
+}
+
+/** Records the outcomes of messages, and their transactions. */
+export async function markHandled(trx: Trx, handled: readonly HandledMessage[]): Promise<void> {
+  await sql`
+    update clearing_message message set handled_at = handled.at, outcome = handled.outcome,
+      transaction_id = coalesce(handled.about[1], message.transaction_id),
+      entities = case when handled.about is null then message.entities
+        else array(select distinct entity from transaction where id = any(handled.about)) end
+    from jsonb_to_recordset(${JSON.stringify(handled)}::jsonb)
+      as handled (id uuid, at timestamptz, outcome text, about uuid[])
+    where message.id = handled.id`.execute(trx)
 }
 
 /**
@@ -127,17 +144,21 @@ export async function markWaiting(trx: Trx, id: string, transactionId: string): 
     .execute()
 }
 
-/** Messages of the rail about a transaction that could not be processed yet. */
-export async function findWaiting(reader: Reader, transactionId: string): Promise<string[]> {
+/** Messages of the rail that could not be processed yet, by the transaction that they are about, oldest first. */
+export async function findWaiting(
+  reader: Reader,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await reader
     .selectFrom('clearing_message')
-    .select('id')
-    .where('transaction_id', '=', transactionId)
+    .select(['id', 'transaction_id'])
+    .where('transaction_id', '=', anyOf(transactionIds, 'uuid[]'))
     .where('direction', '=', 'IN')
     .where('handled_at', 'is', null)
     .orderBy('at')
     .execute()
-  return rows.map(({ id }) => id)
+  const waiting = Map.groupBy(rows, (row) => row.transaction_id ?? '')
+  return new Map([...waiting].map(([id, messages]) => [id, messages.map((message) => message.id)]))
 }
 
 /** Our message of one type about a transaction. */

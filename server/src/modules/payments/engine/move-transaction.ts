@@ -13,13 +13,14 @@ import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   type Beginning,
+  type Change,
   insertTransactions,
   type NewEvent,
   type NewTransaction,
   NOT_PAID,
   type Transaction,
   type TransactionChange,
-  updateTransaction,
+  updateTransactions,
 } from './transaction-store.ts'
 
 /** A step of a transaction. */
@@ -39,26 +40,44 @@ export interface Move {
 }
 
 /**
- * The only way to change a transaction: a conditional update on the version that the caller saw, with its event, its
- * audit row and the live events for customer and staff, in one statement. Of two callers exactly one wins; the other
- * gets null, and nothing of theirs is written.
+ * The only way to change transactions: a conditional update on the version that the caller saw, with its event, its
+ * audit row and the live events for customer and staff, in one statement for all, each another one. Of two callers
+ * exactly one wins; the other gets null, and nothing of theirs is written.
  */
-export async function moveTransaction(
+export async function moveTransactions(
   { metrics }: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  moves: readonly { readonly seen: Transaction; readonly move: Move }[],
+): Promise<(Transaction | null)[]> {
+  const moved = await updateTransactions(trx, moves.map(changeOf))
+  for (const [index, one] of moved.entries()) {
+    const to = moves[index]?.move.to
+    if (one && to) metrics.transition(one.type, to)
+  }
+  return moved
+}
+
+/** The same for one. */
+export async function moveTransaction(
+  deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
   seen: Transaction,
   move: Move,
 ): Promise<Transaction | null> {
+  const [moved = null] = await moveTransactions(deps, trx, [{ seen, move }])
+  return moved
+}
+
+function changeOf({ seen, move }: { readonly seen: Transaction; readonly move: Move }): Change {
   const from = seen.status
   const { to, at, set = {} } = move
   if (to !== null && !mayMove(from, to)) throw new Error(`${seen.id}: ${from} never becomes ${to}`)
   const status = to ?? from
   const forCustomer = !isInsideReview(from, status, set)
-  const moved = await updateTransaction(
-    trx,
+  return {
     seen,
-    to === null ? set : { ...set, status: to, status_since: at },
-    {
+    set: to === null ? set : { ...set, status: to, status_since: at },
+    written: {
       event: eventOf(seen.id, to === null ? null : from, move),
       audit: {
         at,
@@ -74,13 +93,11 @@ export async function moveTransaction(
         ...(move.later ?? []),
       ],
     },
-    {
+    counting: {
       forCustomer,
       uncount: to !== null && isUnpaid(to) && countsAgainstLimit(seen) ? limitDay(seen) : null,
     },
-  )
-  if (moved && to !== null) metrics.transition(moved.type, to)
-  return moved
+  }
 }
 
 /** Like `moveTransaction`, for people, who act on a version that they saw: a late call is refused. */

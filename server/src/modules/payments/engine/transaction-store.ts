@@ -5,7 +5,7 @@ import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
-import { type OutboxItem, outboxRow } from '../../../platform/outbox.ts'
+import { type OutboxItem, rowsOf } from '../../../platform/outbox.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { soundness } from '../../ledger/index.ts'
 import { type LimitSourcesJson, limitRows } from '../../limits/index.ts'
@@ -55,13 +55,32 @@ export async function readTransaction(reader: Reader, scope: Scope, id: string):
  * version that they saw.
  */
 export async function lockRow(trx: Trx, id: string): Promise<Transaction | null> {
-  const row = await trx
+  return (await lockRows(trx, [id])).get(id) ?? null
+}
+
+/** The same for several, by their ids; everybody locks them in order. */
+export async function lockRows(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Transaction>> {
+  const rows = await trx
     .selectFrom('transaction')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Transactions as they stand, by their ids, for the institution’s own work. */
+export async function readTransactions(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Transaction>> {
+  const rows = await reader
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The credit of a payment from the rail, if it arrived before. */
@@ -343,6 +362,7 @@ export async function insertTransactions(trx: Trx, beginnings: readonly Beginnin
       added_at: transaction.created_at,
     })),
   )
+  const later = rowsOf(beginnings.flatMap(({ written }) => written.later))
   const checks = beginnings.flatMap(({ transaction, payeeCheck }) =>
     payeeCheck ? [{ transaction_id: transaction.id, ...payeeCheck }] : [],
   )
@@ -360,10 +380,8 @@ export async function insertTransactions(trx: Trx, beginnings: readonly Beginnin
       'audit_event',
       beginnings.map(({ written }) => auditRow(written.audit)),
     )}),
-    queued as (${insertRecords(
-      'outbox',
-      beginnings.flatMap(({ written }) => written.later.map(outboxRow)),
-    )}),
+    queued as (${insertRecords('outbox', later.outbox)}),
+    passed_on as (${insertRecords('pass_item', later.passItems)}),
     checked as (
       insert into transaction_payee_check
       select * from jsonb_populate_recordset(null::transaction_payee_check, ${recordset(checks)}::jsonb)
@@ -397,73 +415,142 @@ const JSON_COLUMNS: readonly string[] = [
 
 /** Rows as one parameter, read again by `jsonb_populate_recordset`. */
 const recordset = (rows: readonly object[]): string =>
-  JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [
-          name,
-          JSON_COLUMNS.includes(name) && typeof value === 'string' ? JSON.parse(value) : value,
-        ]),
-      ),
-    ),
-    (_name, value) => (typeof value === 'bigint' ? value.toString() : value),
+  JSON.stringify(rows.map(plain), (_name, value) => (typeof value === 'bigint' ? value.toString() : value))
+
+/** A row whose JSON is no text. */
+const plain = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      JSON_COLUMNS.includes(name) && typeof value === 'string' ? JSON.parse(value) : value,
+    ]),
   )
 
-function insertRecords(table: 'transaction_event' | 'audit_event' | 'outbox', rows: readonly object[]) {
+/** SQL: inserts rows; if there are none, a statement that does nothing. */
+function insertRecords(
+  table: 'transaction_event' | 'audit_event' | 'outbox' | 'pass_item',
+  rows: readonly object[],
+  where: RawBuilder<unknown> = sql``,
+) {
+  if (rows.length === 0) return sql`select`
   const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${recordset(rows)}::jsonb)`
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${recordset(rows)}::jsonb) ${where}`
+}
+
+/** A change of a transaction, as its caller saw it. */
+export interface Change {
+  readonly seen: Transaction
+  readonly set: TransactionChange & { readonly status?: string; readonly status_since?: Date }
+  readonly written: Written
+  readonly counting: Counting
 }
 
 /**
- * Changes a transaction if it is unchanged since the caller saw it, and writes all rows of the change: one statement.
- * Null if somebody else was faster; then nothing is written.
+ * Changes transactions that are unchanged since the caller saw them, each another one, and writes all rows of the
+ * changes: one statement. Null for one that somebody else changed before; of that nothing is written.
  */
-export async function updateTransaction(
+export async function updateTransactions(
   trx: Trx,
-  seen: Transaction,
-  change: TransactionChange & { readonly status?: string; readonly status_since?: Date },
-  written: Written,
-  { forCustomer, uncount }: Counting,
-): Promise<Transaction | null> {
-  const set = Object.entries(change).filter(([, value]) => value !== undefined)
-  const outbox = written.later.map(outboxRow)
-  const column = <Key extends keyof (typeof outbox)[number]>(key: Key) => outbox.map((row) => row[key])
+  changes: readonly Change[],
+): Promise<(Transaction | null)[]> {
+  // One row cannot change twice in a statement, and the second would look as if it had.
+  if (new Set(changes.map(({ seen }) => seen.id)).size < changes.length)
+    throw new Error('a transaction is changed twice at once')
+  const columns = [...new Set(changes.flatMap(({ set }) => Object.keys(set)))]
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const asked = changes.map(({ seen: { id, status, version }, set, counting }) => ({
+    ...{ id, status, version, set: plain(set), uncount: counting.uncount },
+    for_customer: counting.forCustomer ? 1 : 0,
+  }))
+  const later = changes.map(({ seen, written }) => ({ of: seen.id, ...rowsOf(written.later) }))
   const { rows } = await sql<Transaction>`
-    with changed as (
+    with asked as (
+      select * from jsonb_to_recordset(${recordset(asked)}::jsonb)
+        as asked (id uuid, status text, version int, set jsonb, uncount date, for_customer int)
+    ), changed as (
       update transaction
-      set ${sql.join([...set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version + 1`, sql`customer_version = customer_version + ${forCustomer ? 1 : 0}`])}
-      where id = ${seen.id} and status = ${seen.status} and version = ${seen.version}
-      returning *
-    ), noted as (${insertFromChanged('transaction_event', written.event)}),
-    audited as (${insertFromChanged('audit_event', auditRow(written.audit))}),
-    queued as (
-      insert into outbox (kind, target, payload, run_at, job_key, urgent)
-      select o.kind, o.target, o.payload::jsonb, o.run_at, o.job_key, o.urgent
-      from changed, unnest(${column('kind')}::text[], ${column('target')}::text[], ${column('payload')}::text[],
-        ${column('run_at')}::timestamptz[], ${column('job_key')}::text[], ${column('urgent')}::boolean[])
-        as o (kind, target, payload, run_at, job_key, urgent)
-    ), uncounted as (
-      update payment_day_total total
-      set amount_eur = greatest(0, total.amount_eur - changed.amount_eur),
-        by_type = ${addedByType(sql`total.by_type`, sql`jsonb_build_object(changed.type, (-changed.amount_eur)::text)`)}
-      from changed
-      where total.customer_id = changed.customer_id and total.day = ${uncount}::date
-      returning total.customer_id, total.day, changed.amount_eur, changed.type
-    ), uncounted_month as (
-      update payment_month_total total
-      set amount_eur = greatest(0, total.amount_eur - uncounted.amount_eur),
-        by_type = ${addedByType(sql`total.by_type`, sql`jsonb_build_object(uncounted.type, (-uncounted.amount_eur)::text)`)}
-      from uncounted
-      where total.customer_id = uncounted.customer_id and total.month = date_trunc('month', uncounted.day)
-    )
+      set ${columns.length > 0 ? sql`(${names}) = (select ${names} from jsonb_populate_record(transaction, asked.set)),` : sql``}
+        version = transaction.version + 1, customer_version = customer_version + asked.for_customer
+      from asked
+      where transaction.id = asked.id and transaction.status = asked.status and transaction.version = asked.version
+      returning transaction.*
+    ), noted as (${insertRecords(
+      'transaction_event',
+      changes.map(({ written }) => written.event),
+      sql`where transaction_id in (select id from changed)`,
+    )}),
+    audited as (${insertRecords(
+      'audit_event',
+      changes.map(({ written }) => auditRow(written.audit)),
+      sql`where object_id in (select id from changed)`,
+    )}),
+    queued as (${insertOfChanged(
+      'outbox',
+      later.flatMap(({ of, outbox }) => outbox.map((row) => ({ of, ...row }))),
+    )}),
+    passed_on as (${insertOfChanged(
+      'pass_item',
+      later.flatMap(({ of, passItems }) => passItems.map((row) => ({ of, ...row }))),
+    )})
+    ${changes.some(({ counting }) => counting.uncount !== null) ? UNCOUNT_CHANGED : sql``}
     select * from changed`.execute(trx)
-  return rows[0] ?? null
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return changes.map(({ seen }) => byId.get(seen.id) ?? null)
 }
 
-const insertFromChanged = (table: string, row: Record<string, unknown>) => sql`
-  insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-  select ${sql.join(Object.values(row))} from changed`
+const COLUMNS_OF = {
+  outbox: sql`kind text, target text, payload jsonb, run_at timestamptz, job_key text, urgent boolean, patient boolean`,
+  pass_item: sql`pass text, payload jsonb, urgent boolean`,
+} as const
+
+/** SQL: inserts the rows that belong to a change which took place, in their order. */
+function insertOfChanged(table: keyof typeof COLUMNS_OF, rows: readonly { readonly of: string }[]) {
+  if (rows.length === 0) return sql`select`
+  const { of: _, ...columns } = rows[0] ?? { of: '' }
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names}
+    from rows from (jsonb_to_recordset(${recordset(rows)}::jsonb) as (of uuid, ${COLUMNS_OF[table]})) with ordinality as given
+    where of in (select id from changed) order by ordinality`
+}
+
+/**
+ * SQL: removes changed payments from the sums of their days and months. It locks the days of all, in order, before the
+ * months, as everybody does.
+ */
+const UNCOUNT_CHANGED = sql`, unpaid as (
+  select customer_id, uncount as day, sum(sum)::bigint as amount_eur, jsonb_object_agg(type, (-sum)::text) as by_type
+  from (
+    select customer_id, uncount, type, sum(amount_eur) from changed join asked using (id)
+    where uncount is not null group by customer_id, uncount, type
+  ) of_type group by customer_id, uncount
+), days as (
+  select customer_id, day from payment_day_total join unpaid using (customer_id, day)
+  order by customer_id, day for no key update of payment_day_total
+), uncounted as (
+  update payment_day_total total
+  set amount_eur = greatest(0, total.amount_eur - unpaid.amount_eur),
+    by_type = ${addedByType(sql`total.by_type`, sql`unpaid.by_type`)}
+  from unpaid join days using (customer_id, day)
+  where total.customer_id = unpaid.customer_id and total.day = unpaid.day
+  returning total.customer_id, total.day, unpaid.amount_eur, unpaid.by_type
+), unpaid_month as (
+  select customer_id, month, sum(amount_eur)::bigint as amount_eur, jsonb_object_agg(type, (-sum)::text) as by_type
+  from (
+    select customer_id, date_trunc('month', day)::date as month, type, sum(-sum::bigint)
+    from uncounted, jsonb_each_text(by_type) as of_type (type, sum) group by 1, 2, 3
+  ) of_type join (
+    select customer_id, date_trunc('month', day)::date as month, sum(amount_eur) as amount_eur from uncounted group by 1, 2
+  ) of_all using (customer_id, month)
+  group by customer_id, month
+), uncounted_month as (
+  update payment_month_total total
+  set amount_eur = greatest(0, total.amount_eur - unpaid_month.amount_eur),
+    by_type = ${addedByType(sql`total.by_type`, sql`unpaid_month.by_type`)}
+  from unpaid_month
+  where total.customer_id = unpaid_month.customer_id and total.month = unpaid_month.month
+)`
 
 /** The result of the last screening of a payment. */
 export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =>
@@ -475,27 +562,29 @@ export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =
     .limit(1)
     .executeTakeFirst()
 
-/** Keeps the result of a screening. */
-export async function insertScreening(
-  trx: Trx,
-  result: Insertable<Schema['screening_result']>,
-): Promise<void> {
-  await trx.insertInto('screening_result').values(result).execute()
+export type NewScreening = Insertable<Schema['screening_result']>
+
+/** Keeps the results of screenings. */
+export async function insertScreenings(trx: Trx, results: readonly NewScreening[]): Promise<void> {
+  await trx.insertInto('screening_result').values(results).execute()
 }
 
 /** Statuses in which a future-dated payment can start; one that waits for signatures starts when it is signed. */
 export const STARTABLE: readonly TransactionStatus[] = ['CREATED', 'SIGNED']
 
-/** Whether a fee waits for money of one of these accounts. */
-export async function hasWaitingFee(reader: Reader, accountIds: readonly string[]): Promise<boolean> {
-  const row = await reader
+/** Those of these accounts for whose money a fee waits. */
+export async function accountsWithWaitingFees(
+  reader: Reader,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader
     .selectFrom('transaction')
-    .select('id')
+    .select('account_id')
+    .distinct()
     .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
     .where(IS_WAITING_FEE)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 /** SQL, as its index has it: a fee that waits for money. */

@@ -1,13 +1,11 @@
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
-import type { Trx } from '../../../platform/db.ts'
-import { enqueue } from '../../../platform/outbox.ts'
 import type { ScreeningOutcome } from '../../screening/index.ts'
 import { notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { heldFor, joined } from '../engine/hold-words.ts'
-import { moveTransaction } from '../engine/move-transaction.ts'
-import { bookMovements, receiveCredit } from '../engine/payment-money.ts'
+import { receiveCredit } from '../engine/payment-money.ts'
+import type { PaymentSteps } from '../engine/payment-steps.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { instantAnswer } from '../messages/clearing-messages.ts'
 import { readBrought } from '../messages/sepa-rail.ts'
@@ -27,12 +25,13 @@ const DOUBT = 'MS03'
  */
 export async function answerInstant(
   deps: PaymentDeps,
-  trx: Trx,
+  step: PaymentSteps,
   credit: Transaction,
   screened: ScreeningOutcome,
   fault: string | null,
   at: Date,
 ): Promise<Transaction | null> {
+  const { trx } = step
   const brought = await readBrought(trx, deps, credit)
   if (!brought) throw new Error(`${credit.id}: an instant payment without its message`)
   const ordered = brought.transfer.acceptedAt?.getTime() ?? credit.created_at.getTime()
@@ -41,20 +40,23 @@ export async function answerInstant(
   const frozen = no === null && screened.outcome !== 'CLEAN'
   const to = no !== null ? 'REJECTED' : frozen ? 'FREEZED' : 'ACCEPTED'
 
-  const moved = await moveTransaction(deps, trx, credit, {
-    to,
-    action: 'answer',
-    actor: SYSTEM,
-    at,
-    ...(no === null ? {} : { reasonCode: no }),
-    ...(frozen ? { detail: joined(heldFor(screened.parts)) } : {}),
-    set: no === null ? {} : { reason_code: no, reason: reasonOf(no).text.en, settled_at: at },
+  const moved = await step.move({
+    seen: credit,
+    move: {
+      to,
+      action: 'answer',
+      actor: SYSTEM,
+      at,
+      ...(no === null ? {} : { reasonCode: no }),
+      ...(frozen ? { detail: joined(heldFor(screened.parts)) } : {}),
+      set: no === null ? {} : { reason_code: no, reason: reasonOf(no).text.en, settled_at: at },
+    },
   })
   if (!moved) return null
   const writer = { bic: deps.bic, at }
   const answer = instantAnswer(brought, no === null ? 'yes' : { no }, writer)
   const sending = await queueMessage(deps, trx, answer, at, credit.id)
-  if (frozen) await bookMovements(trx, receiveCredit(credit))
-  await enqueue(trx, [sending, ...(frozen ? [notifyCustomer(moved, 'payment_held')] : [])])
+  if (frozen) await step.book(receiveCredit(credit))
+  await step.enqueue([sending, ...(frozen ? [notifyCustomer(moved, 'payment_held')] : [])])
   return moved
 }

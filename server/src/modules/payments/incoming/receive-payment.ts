@@ -15,7 +15,7 @@ import {
   type TransferMessage,
 } from '../../../providers/clearing/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
-import { screenJob } from '../engine/defined-jobs.ts'
+import { screenPass } from '../engine/defined-passes.ts'
 import { beginTransaction } from '../engine/move-transaction.ts'
 import { bookMovements, passThrough, receiveCredit } from '../engine/payment-money.ts'
 import { findByRailId } from '../engine/transaction-store.ts'
@@ -63,7 +63,7 @@ export async function receivePayment(
   const { isInstant } = typeFacts(transfer.rail)
   const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
-    later: [screenJob.later({ transactionId: credit.id }, { urgent: isInstant })],
+    later: [screenPass.later({ transactionId: credit.id }, { urgent: isInstant })],
   })
   if (!isInstant) await bookMovements(trx, receiveCredit(made))
   return { outcome: 'received', transactionId: credit.id }

@@ -11,6 +11,7 @@ import { notifyCustomer } from '../engine/announce.ts'
 import { accountIs, completeCredit } from '../engine/credit-transaction.ts'
 import { beginTransaction, moveTransaction } from '../engine/move-transaction.ts'
 import { applyCredit, bookMovements, receiveCredit } from '../engine/payment-money.ts'
+import { alone } from '../engine/payment-steps.ts'
 import { answerCancelation, findLastCancelation } from '../engine/recall-store.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { findByRailId, findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
@@ -69,7 +70,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   // Money of the account belongs to it again, also after the end of the relationship.
   if (isReopened || account?.status === 'ACTIVE') {
     const money = [...receiveCredit(credit), ...applyCredit(credit)]
-    await completeCredit(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
+    await completeCredit(alone(deps, trx), credit, { action: 'credit', actor: CLEARING, at }, money)
   } else {
     const detail = accountIs(account?.status)
     const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const

@@ -15,10 +15,9 @@ import {
   toRailId,
 } from '../../../providers/clearing/index.ts'
 import { findByMessageId, type StoredMessage } from '../engine/clearing-store.ts'
-import { moveTransaction } from '../engine/move-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
-import { lockRow, type Transaction } from '../engine/transaction-store.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
 import { isMessage } from '../messages/message-types.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
@@ -67,8 +66,8 @@ async function applyTo(
   id: string,
   answer: { readonly status: string; readonly reason?: Reason; readonly amount?: bigint },
 ): Promise<Handled> {
-  const { deps, trx, at } = received
-  const payment = await lockRow(trx, id)
+  const { deps, trx, step, at } = received
+  const payment = await step.lock(id)
   if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
   const status = payment.status
   const meaning = statusMeaning(answer.status, typeFacts(payment.type))
@@ -95,23 +94,23 @@ async function applyTo(
     await noteBreak(received, { kind: 'contradiction', text, transactionId: id })
     return handled('contradiction')
   }
-  const step = { actor: CLEARING, at }
+  const by = { actor: CLEARING, at }
   switch (meaning) {
     case 'accepted':
       if (status === 'ACCEPTED') return handled('known before')
-      await moveTransaction(deps, trx, payment, { to: 'ACCEPTED', action: 'accept', ...step })
+      await step.move({ seen: payment, move: { to: 'ACCEPTED', action: 'accept', ...by } })
       return handled('accepted')
     case 'settled':
-      await settleTransaction(deps, trx, payment, { action: 'settle', ...step })
+      await settleTransaction(step, payment, { action: 'settle', ...by })
       return handled('settled')
     case 'rejected': {
       if (payment.subtype === 'RETURN') return returnRefused(received, payment)
       const code = answer.reason?.code ?? NO_REASON
       const own = answer.reason?.ownCode
-      await rejectTransaction(deps, trx, payment, {
+      await rejectTransaction(step, payment, {
         to: 'REJECTED',
         action: 'reject',
-        ...step,
+        ...by,
         reasonCode: code,
         detail: because(reasonOf(code).text, [own, ...(answer.reason?.notes ?? [])]),
       })

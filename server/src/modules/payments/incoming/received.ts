@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { insertBreak } from '../engine/break-store.ts'
 import type { StoredMessage } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
+import type { PaymentSteps } from '../engine/payment-steps.ts'
 
 /** The outcome of one item of a message. */
 export interface Handled {
@@ -18,6 +19,8 @@ export interface Handled {
 export interface Received {
   readonly deps: PaymentDeps
   readonly trx: Trx
+  /** Steps that it shares with other messages. */
+  readonly step: PaymentSteps
   readonly at: Date
   readonly message: StoredMessage
 }

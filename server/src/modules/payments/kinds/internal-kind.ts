@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { type Account, findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
 import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { settleInternalJob } from '../engine/defined-jobs.ts'
+import { settleInternalPass } from '../engine/defined-passes.ts'
 import type { PaymentKind } from '../engine/payment-kind.ts'
 import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
@@ -39,7 +39,7 @@ export const INTERNAL: PaymentKind = {
     if (!payee) throw new Error(`${id}: the payee’s account is gone`)
     return payee.account.id
   },
-  finish: ({ id }) => [settleInternalJob.later({ transactionId: id })],
+  finish: ({ id }) => [settleInternalPass.later({ transactionId: id })],
   whitelistedBanksOnly: false,
   creditFault: () => null,
 }

@@ -1,8 +1,14 @@
-import { entityDay, entityTime, nextBusinessDay, settlementDay } from '@fondaco/rules/calendar.ts'
+import {
+  type BusinessCalendar,
+  entityDay,
+  entityTime,
+  nextBusinessDay,
+  settlementDay,
+} from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { REAL_TIME } from '../../../platform/clock.ts'
-import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -25,15 +31,15 @@ const MORNING = '09:00'
  * payment, which settles in cycles, on the morning of the business day after its settlement day, and of each later
  * business day.
  */
-export async function askLater(
-  { db, clock }: Pick<PaymentDeps, 'clock'> & { readonly db: Reader },
+export function askLater(
   { id, type, entity }: Transaction,
+  calendar: BusinessCalendar,
+  now: Date,
   asked = 0,
-): Promise<OutboxItem> {
-  const now = clock.now()
+): OutboxItem {
   const wait = typeFacts(type).isInstant
     ? Math.min(INSTANT_WAIT * 2 ** asked, LONGEST_INSTANT_WAIT)
-    : (await nextMorning(db, entity, now, asked)).getTime() - now.getTime()
+    : nextMorning(calendar, entity, now, asked).getTime() - now.getTime()
   return askStatusJob.later(
     { transactionId: id, asked },
     {
@@ -44,10 +50,9 @@ export async function askLater(
   )
 }
 
-async function nextMorning(reader: Reader, entity: Entity, now: Date, asked: number): Promise<Date> {
-  const { businessCalendar } = await readSettings(reader)
-  const after = asked === 0 ? settlementDay(now, entity, 'SCT', businessCalendar) : entityDay(now, entity)
-  return entityTime(nextBusinessDay(after, businessCalendar), MORNING, entity)
+function nextMorning(calendar: BusinessCalendar, entity: Entity, now: Date, asked: number): Date {
+  const after = asked === 0 ? settlementDay(now, entity, 'SCT', calendar) : entityDay(now, entity)
+  return entityTime(nextBusinessDay(after, calendar), MORNING, entity)
 }
 
 /**
@@ -64,7 +69,8 @@ export async function askStatus(
   if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
   await deps.db.transaction().execute(async (trx) => {
     const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await queueQuestion(deps, trx, payment, asked)]
-    const next = await askLater({ clock: deps.clock, db: trx }, payment, asked + 1)
+    const { businessCalendar } = await readSettings(trx)
+    const next = askLater(payment, businessCalendar, deps.clock.now(), asked + 1)
     await enqueue(trx, [...asking, next])
   })
 }

@@ -2,6 +2,7 @@ import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, makeBank, order } from '../../../../test/make-bank.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
+import { readSettings } from '../../settings/index.ts'
 import { readBacklog } from '../reading/backlog-store.ts'
 import { askLater } from './ask-status.ts'
 
@@ -193,8 +194,9 @@ it('an ordinary payment is asked for in the morning of business days, not after 
     return Number(count)
   }
   const begun = bank.clock.now()
-  const due = await askLater({ clock: bank.clock, db: bank.db }, await bank.transaction(id))
-  const again = await askLater({ clock: bank.clock, db: bank.db }, await bank.transaction(id), 1)
+  const { businessCalendar } = await readSettings(bank.db)
+  const due = askLater(await bank.transaction(id), businessCalendar, begun)
+  const again = askLater(await bank.transaction(id), businessCalendar, begun, 1)
   const hours = (item: OutboxItem) =>
     Math.round((('runAt' in item ? (item.runAt?.getTime() ?? 0) : 0) - Date.now()) / 3_600_000)
   const until = (iso: string) => Math.round((Date.parse(iso) - begun.getTime()) / 3_600_000)
@@ -213,12 +215,11 @@ it.each([
 ] as const)('%s is handed on before the others: %s', async (type, urgent) => {
   const company = await bank.makeCompany()
   const made = await bank.call(company, createTransaction, { body: order(company, { type }) })
-  const jobs = () =>
-    bank.db.selectFrom('outbox').select(['target', 'urgent']).where('target', 'like', 'payments.%').execute()
-  expect(await jobs()).toEqual([{ target: 'payments.screen', urgent }])
-  await bank.db.deleteFrom('outbox').execute()
+  const items = () => bank.db.selectFrom('pass_item').select(['pass', 'urgent']).execute()
+  expect(await items()).toEqual([{ pass: 'payments.screen', urgent }])
+  await bank.db.deleteFrom('pass_item').execute()
   await bank.runJob('payments.screen', { transactionId: made.result._id })
-  expect(await jobs()).toContainEqual({ target: 'payments.send', urgent })
+  expect(await items()).toContainEqual({ pass: 'payments.send', urgent })
   await bank.drain()
 })
 

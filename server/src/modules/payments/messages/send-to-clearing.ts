@@ -1,42 +1,81 @@
-import type { Day } from '@fondaco/rules/calendar.ts'
+import type { BusinessCalendar, Day } from '@fondaco/rules/calendar.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { aFewAtATime } from '../../../platform/a-few-at-a-time.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
+import { type Waiting, waitingIn } from '../../../platform/define-pass.ts'
 import { newId } from '../../../platform/ids.ts'
-import { enqueue } from '../../../platform/outbox.ts'
-import { MessageFault, type OutgoingMessage } from '../../../providers/clearing/index.ts'
-import { findOutgoing, insertOutgoing, markAnswered, markHandled } from '../engine/clearing-store.ts'
+import { MessageFault, type OutgoingMessage, type Submission } from '../../../providers/clearing/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { findOutgoing, markAnswered } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
-import { moveTransaction } from '../engine/move-transaction.ts'
+import { type PaymentSteps, together } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
-import { lockRow, type Transaction } from '../engine/transaction-store.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
 import { askLater } from './ask-status.ts'
 import { paymentMessage, type Writer } from './clearing-messages.ts'
 import { MESSAGE } from './message-types.ts'
-import { settlementDateOf } from './settlement-date.ts'
-import { sendMessage } from './submit-message.ts'
+import { settlementDateBy } from './settlement-date.ts'
+import { unreachable } from './submit-message.ts'
 
 /** The syntax of the message was refused. */
 const REFUSED = 'FF01'
 
+/** A message that was kept. */
+type Kept = OutgoingMessage & { readonly id: string }
+
+/** The answer of the rail to a message. */
+type Answered = Exclude<Submission, { outcome: 'unreachable' }>
+
 /**
- * The job that sends a payment. In one transaction the message is kept and the payment is READY_TO_CLEAR. Then it is
- * sent outside any transaction. Then the payment is SENT_TO_CLEAR, unless its answer was faster. A repeated job sends
- * the same message, which the rail accepts once. After a time-out, the status is requested, never guessed.
+ * The pass that sends payments. In one transaction the messages are kept and the payments are READY_TO_CLEAR. Then each
+ * is sent outside any transaction. Then they are SENT_TO_CLEAR, unless an answer was faster. A repeated item sends the
+ * same message, which the rail accepts once. After a time-out, the status is requested, never guessed.
+ * @returns those that wait, because nobody can be reached
  */
-export async function sendToClearing(deps: PaymentDeps, transactionId: string): Promise<void> {
-  const message = await makeReady(deps, transactionId)
-  if (message === null) return
-  const submission = await sendMessage(deps, message)
-  await deps.db.transaction().execute(async (trx) => {
+export async function sendToClearing(
+  deps: PaymentDeps,
+  items: readonly { readonly transactionId: string }[],
+): Promise<Waiting> {
+  const ready = await makeReady(
+    deps,
+    items.map(({ transactionId }) => transactionId),
+  )
+  const sent = new Map<string, { readonly message: Kept; readonly submission: Answered }>()
+  const outcomes = await aFewAtATime(items, async ({ transactionId }) => {
+    const message = ready.get(transactionId)
+    if (!message || sent.has(transactionId)) return null
+    const submission = await deps.clearing.send(message)
+    if (submission.outcome === 'unreachable') return unreachable(deps, submission.detail)
+    sent.set(transactionId, { message, submission })
+    return null
+  })
+  if (sent.size > 0) {
     const at = deps.clock.now()
-    const payment = await lockRow(trx, transactionId)
-    if (!payment) throw new Error(`${transactionId} is gone`)
-    const { outcome } = submission
-    const detail = outcome === 'taken' ? undefined : submission.detail
-    await markHandled(trx, message.id, { at, outcome: detail ? `${outcome}: ${detail}` : outcome })
-    if (payment.status !== 'READY_TO_CLEAR') return
+    await deps.db
+      .transaction()
+      .execute((trx) =>
+        together(deps, trx, [...sent], (step, [id, { message, submission }]) =>
+          keepSubmission(step, id, message, submission, at),
+        ),
+      )
+  }
+  return waitingIn(outcomes)
+}
+
+async function keepSubmission(
+  step: PaymentSteps,
+  id: string,
+  message: Kept,
+  submission: Answered,
+  at: Date,
+): Promise<void> {
+  const payment = await step.lock(id)
+  if (!payment) throw new Error(`${id} is gone`)
+  const { outcome } = submission
+  const detail = outcome === 'taken' ? undefined : submission.detail
+  if (payment.status === 'READY_TO_CLEAR') {
     if (outcome === 'refused') {
-      const step = {
+      const end = {
         to: 'REJECTED',
         action: 'reject',
         actor: SYSTEM,
@@ -44,23 +83,27 @@ export async function sendToClearing(deps: PaymentDeps, transactionId: string): 
         reasonCode: REFUSED,
         detail,
       } as const
-      await rejectTransaction(deps, trx, payment, step)
+      await rejectTransaction(step, payment, end)
     } else {
-      await moveTransaction(deps, trx, payment, {
-        to: 'SENT_TO_CLEAR',
-        action: 'send',
-        actor: SYSTEM,
-        at,
-        detail:
-          outcome === 'timeout'
-            ? {
-                en: `It is unknown whether the clearing house accepted it: ${detail}`,
-                lt: `Nežinoma, ar mokėjimo sistema jį priėmė: ${detail}`,
-              }
-            : undefined,
+      await step.move({
+        seen: payment,
+        move: {
+          to: 'SENT_TO_CLEAR',
+          action: 'send',
+          actor: SYSTEM,
+          at,
+          detail:
+            outcome === 'timeout'
+              ? {
+                  en: `It is unknown whether the clearing house accepted it: ${detail}`,
+                  lt: `Nežinoma, ar mokėjimo sistema jį priėmė: ${detail}`,
+                }
+              : undefined,
+        },
       })
     }
-  })
+  }
+  await step.markHandled({ id: message.id, at, outcome: detail ? `${outcome}: ${detail}` : outcome })
 }
 
 /** The message, or why it cannot be written within the scheme: then the rail would not accept it either. */
@@ -77,50 +120,61 @@ function tryToWrite(
   }
 }
 
-/** The kept message of the payment, with the payment READY_TO_CLEAR. Null if there is nothing to send any more. */
-async function makeReady(
-  deps: PaymentDeps,
-  transactionId: string,
-): Promise<(OutgoingMessage & { id: string }) | null> {
-  const { db, clock, clearing, bic } = deps
-  return db.transaction().execute(async (trx) => {
-    const payment = await lockRow(trx, transactionId)
-    if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
-    if (payment.status === 'READY_TO_CLEAR') {
-      // An earlier run ended between keeping the message and learning that it was accepted.
-      const kept = await findOutgoing(trx, transactionId, MESSAGE.payment)
-      if (!kept) throw new Error(`${transactionId} is READY_TO_CLEAR without a message`)
-      return { id: kept.id, messageType: MESSAGE.payment, messageId: kept.message_id, xml: kept.xml }
-    }
-    const at = clock.now()
-    if (payment.status !== 'TO_CLEAR') {
-      // Its answer came before an earlier run could record that it was accepted.
-      await markAnswered(trx, transactionId, MESSAGE.payment, at)
-      return null
-    }
-    const settlementDate = await settlementDateOf(trx, typeFacts(payment.type), payment.entity, at)
-    const message = tryToWrite(payment, settlementDate, { bic, at })
-    if (message instanceof MessageFault) {
-      const step = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
-      await rejectTransaction(deps, trx, payment, { ...step, detail: message.message })
-      return null
-    }
-    const id = await insertOutgoing(trx, {
-      id: newId(),
-      at,
-      rail: clearing.rail,
-      message_type: message.messageType,
-      message_id: message.messageId,
-      transaction_id: transactionId,
-      xml: message.xml,
-    })
-    await moveTransaction(deps, trx, payment, {
+/** The kept messages of payments that are READY_TO_CLEAR, by their ids; none for those that need not be sent any more. */
+async function makeReady(deps: PaymentDeps, ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+  const { businessCalendar } = await readSettings(deps.db)
+  const once = [...new Set(ids)]
+  const kept = await deps.db
+    .transaction()
+    .execute((trx) => together(deps, trx, once, (step, id) => makeOneReady(deps, step, id, businessCalendar)))
+  return new Map(once.flatMap((id, place) => (kept[place] ? [[id, kept[place]] as const] : [])))
+}
+
+async function makeOneReady(
+  { clock, clearing, bic }: PaymentDeps,
+  step: PaymentSteps,
+  id: string,
+  calendar: BusinessCalendar,
+): Promise<Kept | null> {
+  const payment = await step.lock(id)
+  if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
+  if (payment.status === 'READY_TO_CLEAR') {
+    // An earlier run ended between keeping the message and learning that it was accepted.
+    const kept = await findOutgoing(step.trx, id, MESSAGE.payment)
+    if (!kept) throw new Error(`${id} is READY_TO_CLEAR without a message`)
+    return { id: kept.id, messageType: MESSAGE.payment, messageId: kept.message_id, xml: kept.xml }
+  }
+  const at = clock.now()
+  if (payment.status !== 'TO_CLEAR') {
+    // Its answer came before an earlier run could record that it was accepted.
+    await markAnswered(step.trx, id, MESSAGE.payment, at)
+    return null
+  }
+  const settlementDate = settlementDateBy(calendar, typeFacts(payment.type), payment.entity, at)
+  const message = tryToWrite(payment, settlementDate, { bic, at })
+  if (message instanceof MessageFault) {
+    const end = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
+    await rejectTransaction(step, payment, { ...end, detail: message.message })
+    return null
+  }
+  const kept = await step.keepMessage({
+    id: newId(),
+    at,
+    rail: clearing.rail,
+    message_type: message.messageType,
+    message_id: message.messageId,
+    transaction_id: id,
+    xml: message.xml,
+  })
+  await step.move({
+    seen: payment,
+    move: {
       to: 'READY_TO_CLEAR',
       action: 'prepare',
       actor: SYSTEM,
       at,
-    })
-    await enqueue(trx, [await askLater({ clock, db: trx }, payment)])
-    return { ...message, id }
+      later: [askLater(payment, calendar, at)],
+    },
   })
+  return { ...message, id: kept }
 }

@@ -5,7 +5,7 @@ import { isSepaReference } from '@fondaco/rules/sepa.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { parseMessage } from '../../../providers/clearing/index.ts'
 import { findByMessageId } from '../engine/clearing-store.ts'
-import { creditJob, sendJob } from '../engine/defined-jobs.ts'
+import { creditPass, sendPass } from '../engine/defined-passes.ts'
 import { derivedId } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { type Brought, party, type Recorded, returnIdOf, returnMessage } from './clearing-messages.ts'
@@ -26,8 +26,8 @@ import { queueMessage } from './submit-message.ts'
 export const SEPA_RAIL: Rail = {
   goOn({ id, type, direction }) {
     return direction === 'DEBIT'
-      ? [sendJob.later({ transactionId: id }, { urgent: typeFacts(type).isInstant })]
-      : [creditJob.later({ transactionId: id, approved: true })]
+      ? [sendPass.later({ transactionId: id }, { urgent: typeFacts(type).isInstant })]
+      : [creditPass.later({ transactionId: id, approved: true })]
   },
   async returnFromSuspense(deps, trx, credit, { code, at }) {
     const brought = await readBrought(trx, deps, credit)

@@ -1,4 +1,4 @@
-import { type Day, entityDay, settlementDay } from '@fondaco/rules/calendar.ts'
+import { type BusinessCalendar, type Day, entityDay, settlementDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { TypeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -14,7 +14,13 @@ export async function settlementDateOf(
   entity: Entity,
   at: Date,
 ): Promise<Day> {
-  if (isInstant) return entityDay(at, entity)
-  const { businessCalendar } = await readSettings(reader)
-  return settlementDay(at, entity, 'SCT', businessCalendar)
+  return settlementDateBy((await readSettings(reader)).businessCalendar, { isInstant }, entity, at)
 }
+
+/** The same by a calendar that was read. */
+export const settlementDateBy = (
+  calendar: BusinessCalendar,
+  { isInstant }: Pick<TypeFacts, 'isInstant'>,
+  entity: Entity,
+  at: Date,
+): Day => (isInstant ? entityDay(at, entity) : settlementDay(at, entity, 'SCT', calendar))

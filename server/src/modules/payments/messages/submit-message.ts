@@ -1,16 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { aFewAtATime } from '../../../platform/a-few-at-a-time.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
+import { type Waiting, waitingIn } from '../../../platform/define-pass.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import type { OutgoingMessage, Submission } from '../../../providers/clearing/index.ts'
 import { insertBreak } from '../engine/break-store.ts'
-import { findMessage, insertOutgoing, markHandled } from '../engine/clearing-store.ts'
+import { findMessages, insertOutgoing, type StoredMessage } from '../engine/clearing-store.ts'
 import { finishInstantCredit } from '../engine/credit-transaction.ts'
-import { submitJob } from '../engine/defined-jobs.ts'
+import { submitPass } from '../engine/defined-passes.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
+import { inRounds, type PaymentSteps, together } from '../engine/payment-steps.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
-import { lockRow } from '../engine/transaction-store.ts'
 import { MESSAGE } from './message-types.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function queueMessage(
   at: Date,
   transactionId: string | null,
 ): Promise<OutboxItem> {
-  const id = await insertOutgoing(trx, {
+  const kept = {
     id: newId(),
     at,
     rail: clearing.rail,
@@ -31,74 +32,80 @@ export async function queueMessage(
     message_id: message.messageId,
     transaction_id: transactionId,
     xml: message.xml,
-  })
-  return submitJob.later({ messageId: id })
+  }
+  const [id = kept.id] = await insertOutgoing(trx, [kept])
+  return submitPass.later({ messageId: id })
 }
 
 /**
- * The job that sends a message of `queueMessage`: an answer, a return, a request. The message keeps its id, so the rail
- * accepts it once however often it is sent.
- * @throws while it is unknown whether it was accepted or refused; the job is then repeated
+ * The pass that sends messages of `queueMessage`: answers, returns, requests. A message keeps its id, so the rail accepts
+ * it once however often it is sent.
+ * @returns those that wait, because nobody can be reached, or it is unknown whether they were accepted
  */
-export async function submitMessage(deps: PaymentDeps, id: string): Promise<void> {
-  const message = await findMessage(deps.db, id)
-  if (!message || message.handled_at !== null) return
-  const submission = await sendMessage(deps, {
-    messageType: message.message_type as OutgoingMessage['messageType'],
-    messageId: message.message_id,
-    xml: message.xml,
+export async function submitMessages(
+  deps: PaymentDeps,
+  items: readonly { readonly messageId: string }[],
+): Promise<Waiting> {
+  const messages = await findMessages(
+    deps.db,
+    items.map(({ messageId }) => messageId),
+  )
+  const sent: Sent[] = []
+  const outcomes = await aFewAtATime(items, async ({ messageId }) => {
+    const message = messages.get(messageId)
+    if (!message || message.handled_at !== null) return null
+    const submission = await deps.clearing.send({
+      messageType: message.message_type as OutgoingMessage['messageType'],
+      messageId: message.message_id,
+      xml: message.xml,
+    })
+    if (submission.outcome === 'unreachable') return unreachable(deps, submission.detail)
+    if (submission.outcome === 'timeout') return `not known whether it was taken: ${submission.detail}`
+    sent.push({ message, submission })
+    return null
   })
-  if (submission.outcome === 'timeout')
-    throw new Error(`not known whether it was taken: ${submission.detail}`)
-  const { transaction_id } = message
-  const at = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
-    if (submission.outcome === 'taken') {
-      if (transaction_id) await finishTaken(deps, trx, transaction_id, message.message_type, at)
-      await markHandled(trx, id, { at, outcome: 'taken' })
-    } else {
-      const text = {
-        en: `The rail refused our ${message.message_type}: ${submission.detail}`,
-        lt: `Mokėjimo sistema nepriėmė mūsų ${message.message_type}: ${submission.detail}`,
-      }
-      await insertBreak(trx, { id: newId(), at, transaction_id, message_id: id, kind: 'refused', text })
-      await markHandled(trx, id, { at, outcome: `refused: ${submission.detail}` })
+  // Two messages may be about one payment.
+  for (const round of inRounds(sent, ({ message }) => message.transaction_id ?? message.id)) {
+    await deps.db
+      .transaction()
+      .execute((trx) => together(deps, trx, round, (step, one) => keepOutcome(step, one, deps.clock.now())))
+  }
+  return waitingIn(outcomes)
+}
+
+interface Sent {
+  readonly message: StoredMessage
+  readonly submission: Extract<Submission, { outcome: 'taken' | 'refused' }>
+}
+
+async function keepOutcome(step: PaymentSteps, { message, submission }: Sent, at: Date): Promise<void> {
+  const { id, transaction_id, message_type } = message
+  if (submission.outcome === 'taken') {
+    if (transaction_id) await finishTaken(step, transaction_id, message_type, at)
+    await step.markHandled({ id, at, outcome: 'taken' })
+  } else {
+    const text = {
+      en: `The rail refused our ${message_type}: ${submission.detail}`,
+      lt: `Mokėjimo sistema nepriėmė mūsų ${message_type}: ${submission.detail}`,
     }
-  })
+    await insertBreak(step.trx, { id: newId(), at, transaction_id, message_id: id, kind: 'refused', text })
+    await step.markHandled({ id, at, outcome: `refused: ${submission.detail}` })
+  }
 }
 
 /** The step that a message completes: our yes to an instant payment, or a return. */
 async function finishTaken(
-  deps: PaymentDeps,
-  trx: Trx,
+  step: PaymentSteps,
   transactionId: string,
   messageType: string,
   at: Date,
 ): Promise<void> {
-  const transaction = await lockRow(trx, transactionId)
-  if (transaction?.direction === 'CREDIT') await finishInstantCredit(deps, trx, transaction, at)
+  const transaction = await step.lock(transactionId)
+  if (transaction?.direction === 'CREDIT') await finishInstantCredit(step, transaction, at)
   else if (messageType === MESSAGE.return && transaction?.status === 'SENT_TO_CLEAR')
-    await settleTransaction(deps, trx, transaction, { action: 'settle', actor: SYSTEM, at })
+    await settleTransaction(step, transaction, { action: 'settle', actor: SYSTEM, at })
 }
 
-/** Waits between retries while nobody can be reached, in milliseconds. */
-const PATIENCE = [100, 400]
-
-/**
- * Sends a message, outside any transaction. While nobody can be reached, it is retried, first soon and then by
- * repeating the job. A message with an unknown outcome is never sent with another id.
- * @throws if nobody can be reached
- */
-export async function sendMessage(
-  { clearing }: Pick<PaymentDeps, 'clearing'>,
-  message: OutgoingMessage,
-): Promise<Exclude<Submission, { outcome: 'unreachable' }>> {
-  let submission = await clearing.send(message)
-  for (const wait of PATIENCE) {
-    if (submission.outcome !== 'unreachable') return submission
-    await delay(wait)
-    submission = await clearing.send(message)
-  }
-  if (submission.outcome !== 'unreachable') return submission
-  throw new Error(`${clearing.name} is unreachable: ${submission.detail}`)
-}
+/** Why a message waits that nobody took. */
+export const unreachable = ({ clearing }: Pick<PaymentDeps, 'clearing'>, detail: string): string =>
+  `${clearing.name} is unreachable: ${detail}`

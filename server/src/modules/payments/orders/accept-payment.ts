@@ -11,7 +11,7 @@ import type { HeldAccount } from '../../accounts/index.ts'
 import { hashOf } from '../../identity/index.ts'
 import { applyMovements, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
-import { screenJob } from '../engine/defined-jobs.ts'
+import { screenPass } from '../engine/defined-passes.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { type Begin, beginTransactions, moveOrConflict } from '../engine/move-transaction.ts'
 import { holdMoney } from '../engine/payment-money.ts'
@@ -104,7 +104,7 @@ export async function acceptPayment(
       actor: request.by.actor,
       detail: order.fellBack ? FELL_BACK : undefined,
       // The seconds of an instant payment count from here, so it does not wait behind ordinary payments.
-      later: later || mustBeSigned ? [] : [screenJob.later({ transactionId: id }, { urgent: isInstant })],
+      later: later || mustBeSigned ? [] : [screenPass.later({ transactionId: id }, { urgent: isInstant })],
       documentIds,
       payeeCheck,
     })

@@ -2,7 +2,7 @@ import { cancelTransaction, createTransaction } from '@fondaco/contract/payments
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
-import { screenJob } from '../engine/defined-jobs.ts'
+import { screenPass } from '../engine/defined-passes.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import type { PaymentToSign } from '../engine/signatures.ts'
 import { lockRow } from '../engine/transaction-store.ts'
@@ -40,7 +40,7 @@ const sign = (id: string) =>
       action: 'sign',
       actor,
       at: bank.clock.now(),
-      later: payment.due_at === null ? [screenJob.later({ transactionId: id })] : [],
+      later: payment.due_at === null ? [screenPass.later({ transactionId: id })] : [],
     })
   })
 

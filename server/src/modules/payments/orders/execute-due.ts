@@ -5,10 +5,11 @@ import { Refused } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { lockPayingAccount } from '../../accounts/index.ts'
 import { isSound } from '../../ledger/index.ts'
-import { screenJob } from '../engine/defined-jobs.ts'
+import { screenPass } from '../engine/defined-passes.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { limitDay, moveTransaction } from '../engine/move-transaction.ts'
 import { bookMovements, holdMoney } from '../engine/payment-money.ts'
+import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { findDue, lockRow, STARTABLE, type Transaction } from '../engine/transaction-store.ts'
 
@@ -48,7 +49,7 @@ async function start(deps: PaymentDeps, scope: Scope, trx: Trx, id: string): Pro
   const step = { actor: SYSTEM, at }
   if (paying?.account.status !== 'ACTIVE' || paying.holder.status !== 'APPROVED') {
     const end = { to: 'REJECTED', action: 'reject', reasonCode: 'account_not_active' } as const
-    await rejectTransaction(deps, trx, payment, { ...step, ...end })
+    await rejectTransaction(alone(deps, trx), payment, { ...step, ...end })
     return
   }
   const held = await moveTransaction(deps, trx, payment, {
@@ -56,7 +57,7 @@ async function start(deps: PaymentDeps, scope: Scope, trx: Trx, id: string): Pro
     to: null,
     action: 'execute',
     set: { hold_no: 1, due_at: null },
-    later: [screenJob.later({ transactionId: id })],
+    later: [screenPass.later({ transactionId: id })],
   })
   if (held) await bookMovements(trx, holdMoney(held, await deps.kinds[held.type].heldFor(trx, held)))
 }
@@ -81,7 +82,7 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
     })
   } else {
     const end = { to: 'REJECTED', action: 'reject', reasonCode: 'funds_insufficient' } as const
-    await rejectTransaction(deps, trx, payment, { ...step, ...end })
+    await rejectTransaction(alone(deps, trx), payment, { ...step, ...end })
   }
 }
 

@@ -7,7 +7,7 @@ import type { SystemScope } from '../../../platform/scope.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import { applyOrRefuse } from '../../ledger/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
-import { screenJob } from '../engine/defined-jobs.ts'
+import { screenPass } from '../engine/defined-passes.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction } from '../engine/move-transaction.ts'
 import { derivedId, holdMoney } from '../engine/payment-money.ts'
@@ -83,7 +83,7 @@ export async function makePayout(
     actor,
     detail: ORDERED,
     payeeCheck: check,
-    later: [screenJob.later({ transactionId: transaction.id })],
+    later: [screenPass.later({ transactionId: transaction.id })],
   })
   // Its proposer chose the payee, so they do not release it from a review either.
   await recordAudit(trx, {

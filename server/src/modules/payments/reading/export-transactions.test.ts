@@ -517,6 +517,7 @@ describe('as long work', () => {
       concurrency: 2,
       log: quietLog(),
       definitions: bank.modules.jobs,
+      passes: [],
     })
     try {
       await eventually(async () => expect((await stateOf(company, id)).state).toBe('READY'))

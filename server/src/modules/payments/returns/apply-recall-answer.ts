@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
+import { alone } from '../engine/payment-steps.ts'
 import type { Cancelation } from '../engine/recall-store.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
@@ -42,7 +43,7 @@ export async function applyRecallAnswer(
   if (answer.said === 'agreed' && yesCancels(payment)) {
     const { reason_code: reasonCode } = asked
     const end = { ...step, to: 'CANCELED', action: 'cancel', reasonCode } as const
-    return { outcome: 'cancelled', moved: await rejectTransaction(deps, trx, payment, end) }
+    return { outcome: 'cancelled', moved: await rejectTransaction(alone(deps, trx), payment, end) }
   }
   const moved = await moveTransaction(deps, trx, payment, {
     ...step,

@@ -6,6 +6,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { endQuestion } from '../engine/case-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
+import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { readTransaction } from '../engine/transaction-store.ts'
 import { createdView } from '../orders/created-view.ts'
@@ -35,7 +36,7 @@ export async function cancelTransaction(
     if (effect === 'refuse') refuse('cancel_not_possible')
     if (effect === 'request') return createdView(await requestRecall(deps, trx, context, payment))
     const at = deps.clock.now()
-    const moved = await rejectTransaction(deps, trx, payment, {
+    const moved = await rejectTransaction(alone(deps, trx), payment, {
       to: 'CANCELED',
       action: 'cancel',
       actor: actorOf(session, context.request),

@@ -2,12 +2,10 @@ import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Actor } from '../../../platform/audit.ts'
-import type { Trx } from '../../../platform/db.ts'
-import { enqueue } from '../../../platform/outbox.ts'
 import { notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
-import { moveTransaction } from '../engine/move-transaction.ts'
-import { bookMovements, giveCreditBack } from '../engine/payment-money.ts'
+import { giveCreditBack } from '../engine/payment-money.ts'
+import type { PaymentSteps } from '../engine/payment-steps.ts'
 import { answerCancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import type { Transaction, TransactionChange } from '../engine/transaction-store.ts'
 import { NEUTRAL_CODE } from '../messages/clearing-messages.ts'
@@ -22,10 +20,10 @@ export const RECALLED = 'FOCR'
  * it first.
  */
 export async function returnTransaction(
-  deps: Pick<PaymentDeps, 'metrics' | 'clearing' | 'bic'>,
-  trx: Trx,
+  deps: Pick<PaymentDeps, 'clearing' | 'bic'>,
+  step: PaymentSteps,
   credit: Transaction,
-  step: {
+  how: {
     readonly to: 'RETURN' | 'REJECT'
     readonly action: PaymentAct
     readonly actor: Actor
@@ -35,24 +33,28 @@ export async function returnTransaction(
     readonly set?: TransactionChange
   },
 ): Promise<Transaction | null> {
-  const { at, reasonCode } = step
+  const { at, reasonCode } = how
   const reason = reasonOf(reasonCode)
   const askedBack = credit.cancel_status === 'REQ_RETURN'
-  const moved = await moveTransaction(deps, trx, credit, {
-    ...step,
-    set: {
-      ...step.set,
-      ...(askedBack ? { cancel_status: 'RETURNED' } : {}),
-      reason_code: reasonCode,
-      reason: reason.text.en,
+  const moved = await step.move({
+    seen: credit,
+    move: {
+      ...how,
+      set: {
+        ...how.set,
+        ...(askedBack ? { cancel_status: 'RETURNED' } : {}),
+        reason_code: reasonCode,
+        reason: reason.text.en,
+      },
     },
   })
   if (!moved) return null
+  const { trx } = step
   const asked = askedBack ? await findOpenCancelation(trx, credit) : null
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code: reasonCode })
   const code = asked?.message_id ? RECALLED : (reason.iso ?? NEUTRAL_CODE)
   const sending = await railOf(credit).returnFromSuspense(deps, trx, moved, { code, at })
-  await bookMovements(trx, giveCreditBack(credit))
-  await enqueue(trx, [...sending, notifyCustomer(moved, 'payment_given_back')])
+  await step.book(giveCreditBack(credit))
+  await step.enqueue([...sending, notifyCustomer(moved, 'payment_given_back')])
   return moved
 }

@@ -23,6 +23,7 @@ import { addRemark } from '../../remarks/index.ts'
 import { completeCredit } from '../engine/credit-transaction.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { freezeTransaction } from '../engine/freeze-transaction.ts'
+import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
 import { type Case, changedView, decideOn, type OnceCall, type StaffCall } from '../engine/staff-decision.ts'
@@ -114,31 +115,31 @@ async function takeAction(
     case 'FREEZE':
       return freezeTransaction(deps, trx, transaction, because)
     case 'DECLINE':
-      return rejectTransaction(deps, trx, transaction, { ...because, to: 'DECLINED' })
+      return rejectTransaction(alone(deps, trx), transaction, { ...because, to: 'DECLINED' })
     case 'CANCEL':
       return targetStatus(action, transaction.status) === null
         ? recallPayment(deps, trx, open, { reasonCode: reason_code as RecallCode, comment })
-        : rejectTransaction(deps, trx, transaction, {
+        : rejectTransaction(alone(deps, trx), transaction, {
             ...because,
             to: 'CANCELED',
             set: { internal_cancel_reason: reasonOf(reason_code).text.en },
           })
     case 'REJECT':
-      if (debit) return rejectTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+      if (debit) return rejectTransaction(alone(deps, trx), transaction, { ...because, to: 'REJECT' })
       return isSeizure(reason_code)
         ? seizeTransaction(deps, trx, open, reason_code)
-        : returnTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+        : returnTransaction(deps, alone(deps, trx), transaction, { ...because, to: 'REJECT' })
     case 'OPR_REJECT':
-      return returnTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+      return returnTransaction(deps, alone(deps, trx), transaction, { ...because, to: 'REJECT' })
     case 'RETURN':
       return transaction.status === 'COMPLETED'
         ? requestReturn(deps, trx, open, { reasonCode: reason_code, comment })
-        : returnTransaction(deps, trx, transaction, { ...because, to: 'RETURN' })
+        : returnTransaction(deps, alone(deps, trx), transaction, { ...because, to: 'RETURN' })
     case 'COMPLETED': {
       const set: TransactionChange = { external_ref: external_ref ?? null }
       return debit
-        ? settleTransaction(deps, trx, transaction, { ...step, set })
-        : completeCredit(deps, trx, transaction, { ...step, set })
+        ? settleTransaction(alone(deps, trx), transaction, { ...step, set })
+        : completeCredit(alone(deps, trx), transaction, { ...step, set })
     }
     case 'APPROVE_RETURN':
       return approveReturn(deps, trx, open)

@@ -8,10 +8,10 @@ import type { ScreeningOutcome } from '../../screening/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import { changedView, decideOn } from '../engine/staff-decision.ts'
-import { findScreening, type Transaction } from '../engine/transaction-store.ts'
+import { findScreening, insertScreenings, type Transaction } from '../engine/transaction-store.ts'
 import { answerPayerDataRequest } from './payer-gap-store.ts'
 import { gapsOf, withGaps } from './payer-gaps.ts'
-import { judgeSubjects, keepScreening } from './screen-transaction.ts'
+import { judgeSubjects, screeningOf } from './screen-transaction.ts'
 import { payerDataView } from './view-payer-data.ts'
 
 type Answer = CallBody<typeof enterPayerDataCall>
@@ -48,7 +48,7 @@ export async function enterPayerData(
       payer_details: given?.payer_details ?? null,
       refusal: body.answer === 'refused' ? body.reason : null,
     })
-    if (screened) await keepScreening(trx, moved, screened.outcome, at)
+    if (screened) await insertScreenings(trx, [screeningOf(moved, screened.outcome, at)])
     return changedView(moved)
   })
 }
@@ -73,7 +73,8 @@ async function screenGiven(
     mentions: withDetails(payment, payer_details),
   }
   const gaps = payer_details ? gapsOf(told).filter((gap) => gap !== 'address') : gapsOf(told)
-  const outcome = withGaps(await judgeSubjects(deps, reader, told, at), gaps)
+  const judged = await judgeSubjects(deps, reader, [told], at)
+  const outcome = withGaps(judged.get(told) as ScreeningOutcome, gaps)
   const before = (await findScreening(reader, payment))?.parts as ScreeningPart[] | undefined
   const known = new Set((before ?? []).filter(holdsName).map(matchOf))
   return { outcome, found: outcome.parts.some((part) => holdsName(part) && !known.has(matchOf(part))) }

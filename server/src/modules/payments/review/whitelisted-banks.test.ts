@@ -5,7 +5,7 @@ import { insertTransactions, rowOf, type TransactionRow } from '../../../../test
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { screenJob } from '../engine/defined-jobs.ts'
+import { screenPass } from '../engine/defined-passes.ts'
 import { PAYMENT_KINDS } from '../kinds/payment-kinds.ts'
 import { judgeSubjects } from './screen-transaction.ts'
 
@@ -51,8 +51,10 @@ async function heldFor(id: string): Promise<string[]> {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { parts } = await judgeSubjects({ kinds: PAYMENT_KINDS }, bank.db, payment, bank.clock.now())
-  return parts.filter(({ holds }) => holds).map(({ kind, text }) => `${kind} ${text}`.trim())
+  const judged = await judgeSubjects({ kinds: PAYMENT_KINDS }, bank.db, [payment], bank.clock.now())
+  return (judged.get(payment)?.parts ?? [])
+    .filter(({ holds }) => holds)
+    .map(({ kind, text }) => `${kind} ${text}`.trim())
 }
 
 const LISTED = ['DEUTDEFF', 'COBADEFF500']
@@ -90,7 +92,7 @@ describe('a payment and the whitelist of banks', () => {
   it('is held in words for staff, and in none of them for the customer', async () => {
     await whitelist(LISTED)
     const id = await arrived({ type: 'WIRE', debtor_bic: 'BNPAFRPP' })
-    await bank.db.transaction().execute((trx) => enqueue(trx, [screenJob.later({ transactionId: id })]))
+    await bank.db.transaction().execute((trx) => enqueue(trx, [screenPass.later({ transactionId: id })]))
     await bank.drain()
     const seen = async (by: Person | Company) => {
       const { result } = await bank.call(by, getTransaction, { params: { id } })

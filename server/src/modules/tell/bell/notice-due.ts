@@ -2,7 +2,7 @@ import { notificationView } from '@fondaco/contract/live.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
-import { defineEvent } from '../../../platform/define-job.ts'
+import { definePass } from '../../../platform/define-pass.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import { NOTICES, type NoticeOrder } from '../notices/notices.ts'
 
@@ -70,9 +70,9 @@ const asWritten = z
     }
   })
 
-/** A notice is ordered; `jobs.ts` gives it. */
-export const noticeDue = defineEvent('tell.notice_due', z.union([due, asWritten]), 'notifications.notify')
+/** Gives notices that are ordered. */
+export const noticePass = definePass('tell.notice_due', z.union([due, asWritten]))
 export type NoticeDue = z.output<typeof due>
 
 /** The row that notifies people after the commit of the change. */
-export const tell = (notice: z.input<typeof due>): OutboxItem => noticeDue.announce(notice)
+export const tell = (notice: z.input<typeof due>): OutboxItem => noticePass.later(notice)

@@ -6,7 +6,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../../platform/db.ts'
 import { type NoticeOrder, sayNotice } from '../notices/notices.ts'
 
-type NotificationRow = Selectable<Schema['notification']>
+export type NotificationRow = Selectable<Schema['notification']>
+export type NewNotification = Insertable<Schema['notification']>
 
 /** A notification in words. Content is folded until the person opens it. */
 export function viewOf(row: NotificationRow, language: Language): NotificationView {
@@ -24,7 +25,7 @@ export function viewOf(row: NotificationRow, language: Language): NotificationVi
 /** Adds notifications. @returns those that did not exist */
 export async function insertNotifications(
   trx: Trx,
-  rows: readonly Insertable<Schema['notification']>[],
+  rows: readonly NewNotification[],
 ): Promise<NotificationRow[]> {
   return trx
     .insertInto('notification')

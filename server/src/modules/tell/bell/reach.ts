@@ -12,7 +12,7 @@ export interface Reader {
 }
 
 /**
- * Finds the people of an audience, each once; `makeModules` gives it. It locks them in order of their ids: otherwise
- * two transactions that notify one person at once would each keep ten of their own.
+ * Finds the people of each audience, each once in it; `makeModules` gives it. It locks them all in order of their ids:
+ * otherwise two transactions that notify one person at once would each keep ten of their own.
  */
-export type Reach = (trx: Trx, audience: Audience) => Promise<readonly Reader[]>
+export type Reach = (trx: Trx, audiences: readonly Audience[]) => Promise<readonly (readonly Reader[])[]>

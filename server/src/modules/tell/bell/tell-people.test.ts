@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import { reach } from '../../../reach.ts'
 import { addCompanyUser, createCompany } from '../../customers/index.ts'
 import { createUser, lockPeople, seedRolePermissions } from '../../identity/index.ts'
-import { type NoticeDue, noticeDue } from './notice-due.ts'
+import { type NoticeDue, noticePass } from './notice-due.ts'
 import { deleteNotification, findNotifications, markViewed, viewOf } from './notification-store.ts'
 import { tellPeople } from './tell-people.ts'
 
@@ -43,15 +43,17 @@ const tell = (users: readonly string[], n: number, { entity = null, dedupe, link
     {
       db: database.db,
       clock: { now: () => at(n) },
-      reach: (trx) => lockPeople(trx, users),
+      reach: async (trx) => [await lockPeople(trx, users)],
     },
-    {
-      dedupe: dedupe ?? newId(),
-      customerId: newId(),
-      entity,
-      said: said(n, more),
-      ...(link === undefined ? {} : { link }),
-    },
+    [
+      {
+        dedupe: dedupe ?? newId(),
+        customerId: newId(),
+        entity,
+        said: said(n, more),
+        ...(link === undefined ? {} : { link }),
+      },
+    ],
   )
 const EVERYTHING: { entities: readonly Entity[]; ofNoEntity: boolean } = {
   entities: ENTITIES,
@@ -69,8 +71,8 @@ const sent = async (user: string) => {
   return rows.map(({ payload }) => payload)
 }
 
-/** The job as composed in the product. */
-const job = () => noticeDue.heard((due) => tellPeople({ db: database.db, clock, reach }, due))
+/** The pass as composed in the product. */
+const pass = () => noticePass.runs((dues) => tellPeople({ db: database.db, clock, reach }, dues))
 
 function makeUser(
   roles: Parameters<typeof createUser>[1]['roles'],
@@ -224,7 +226,7 @@ test('the job tells the people of a customer, named people, or staff by permissi
   const text = { said: said(7) }
   const toldOf = async (payload: object) => {
     await database.ownerPool.query('delete from notification')
-    await job().run(payload)
+    await pass().run([payload])
     const names = await Promise.all(
       Object.entries(people).map(async ([name, id]) => ((await titles(id)).length > 0 ? [name] : [])),
     )
@@ -237,9 +239,9 @@ test('the job tells the people of a customer, named people, or staff by permissi
     'compliance',
     'crm',
   ])
-  await expect(job().run({ ...text, dedupe: newId(), everybody: true })).rejects.toThrow()
+  await expect(pass().run([{ ...text, dedupe: newId(), everybody: true }])).rejects.toThrow()
   await expect(
-    job().run({ said: { notice: 'made_up' }, dedupe: newId(), userIds: [people.stranger] }),
+    pass().run([{ said: { notice: 'made_up' }, dedupe: newId(), userIds: [people.stranger] }]),
   ).rejects.toThrow()
 })
 
@@ -252,11 +254,11 @@ test.each([
 ])('a job that runs again tells nobody twice, not even who has viewed it: %s', async (_, words) => {
   const user = await makeUser(['customer'])
   const payload = { dedupe: newId(), userIds: [user], ...words }
-  await job().run(payload)
+  await pass().run([payload])
   const [told] = await listOf(user)
   expect(told).toMatchObject({ category: 'order', payload: { title: 'Number 1' } })
   await markViewed(database.db, user, told?.msg_id ?? '', at(1))
-  await job().run(payload)
+  await pass().run([payload])
   expect(await listOf(user)).toEqual([{ ...told, is_viewed: true }])
   expect(await sent(user)).toHaveLength(1)
 })
@@ -294,13 +296,13 @@ describe('of money only those are told who wish to be, and they by letter, too',
       people.set(name, await set.returning(['id', 'email', 'language']).executeTakeFirstOrThrow())
     }
     const payload = { dedupe: newId(), userIds: [...people.values()].map(({ id }) => id), ...words }
-    await job().run(payload)
-    await job().run(payload)
+    await pass().run([payload])
+    await pass().run([payload])
     const rung = []
     for (const [name, { id }] of people) if ((await listOf(id)).length > 0) rung.push(name)
     expect(rung).toEqual(wishing)
     const { rows } = await database.ownerPool.query(
-      `select payload - 'id' as payload from outbox where target = 'tell.mail'`,
+      `select payload - 'id' as payload from pass_item where pass = 'tell.mail'`,
     )
     expect(rows.map((row) => row.payload)).toEqual(
       expect.arrayContaining(

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { z } from 'zod'
-import { defineJob } from '../../../platform/define-job.ts'
+import { definePass } from '../../../platform/define-pass.ts'
 import { LETTERS, type LetterOrder, TEXT_MESSAGES, type TextOrder } from '../letters/letters.ts'
 
 const order = z.object({ id: z.uuid(), to: z.string(), language: z.enum(LANGUAGES) })
@@ -18,14 +18,9 @@ const withNamedDocument = (given: unknown) => {
 }
 
 /** Writes a letter and sends it. */
-export const mailJob = defineJob(
+export const mailPass = definePass(
   'tell.mail',
   order.extend({ letter: z.preprocess(withNamedDocument, ordered<LetterOrder>(LETTERS)) }),
-  'correspondence.mail',
 )
 /** Writes a text message and sends it. */
-export const smsJob = defineJob(
-  'tell.sms',
-  order.extend({ message: ordered<TextOrder>(TEXT_MESSAGES) }),
-  'correspondence.sms',
-)
+export const smsPass = definePass('tell.sms', order.extend({ message: ordered<TextOrder>(TEXT_MESSAGES) }))

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import { aFewAtATime } from '../../../platform/a-few-at-a-time.ts'
 import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
+import { type Waiting, waitingIn } from '../../../platform/define-pass.ts'
 import type { Mail } from '../../../providers/mail/index.ts'
 import type { Sms } from '../../../providers/sms/index.ts'
 import { renderLetter, renderText, type Sender } from '../letters/render-letter.ts'
@@ -17,38 +19,49 @@ export interface HandOverDeps {
   readonly sender: Sender
 }
 
-/** Writes a letter and passes it to its provider. @throws if the provider cannot be reached: it must be retried */
-export async function handOverMail(deps: HandOverDeps, id: string, order: MailOrder): Promise<void> {
-  const { to, language, letter } = order
-  const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.sender) })
-  await concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
+/** An order under its id: however often it is passed on, its provider sends it once. */
+type Ordered<Order> = Order & { readonly id: string }
+
+/** Writes letters and passes each to its provider. @returns those that must wait, because it cannot be reached */
+export async function handOverMails(
+  deps: HandOverDeps,
+  letters: readonly Ordered<MailOrder>[],
+): Promise<Waiting> {
+  const outcomes = await aFewAtATime(letters, async ({ id, to, language, letter }) => {
+    const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.sender) })
+    return concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
+  })
+  return waitingIn(outcomes)
 }
 
-/** Writes a text message and passes it to its provider. @throws if the provider cannot be reached */
-export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrder): Promise<void> {
-  const { to, language, message } = order
-  const text = renderText(message, language, deps.sender.product)
-  await concludeDelivery(
-    deps,
-    { kind: 'sms', id, to, template: message.template },
-    await deps.sms.send({ id, to, text }),
-  )
+/** The same for text messages. */
+export async function handOverTexts(
+  deps: HandOverDeps,
+  messages: readonly Ordered<SmsOrder>[],
+): Promise<Waiting> {
+  const outcomes = await aFewAtATime(messages, async ({ id, to, language, message }) => {
+    const text = renderText(message, language, deps.sender.product)
+    const sent = await deps.sms.send({ id, to, text })
+    return concludeDelivery(deps, { kind: 'sms', id, to, template: message.template }, sent)
+  })
+  return waitingIn(outcomes)
 }
 
 /**
  * A final refusal is not retried. The audit keeps the person and the kind of message. Neither audit nor log contains
  * its text, so no code and no link.
+ * @returns why it must wait; null if it is done
  */
 async function concludeDelivery(
   { db, clock, log }: HandOverDeps,
   { kind, id, to, template }: { kind: 'mail' | 'sms'; id: string; to: string; template: string },
   sent: { readonly outcome: string; readonly detail?: string },
-): Promise<void> {
+): Promise<string | null> {
   if (sent.outcome === 'taken') {
     log.info({ id, template }, `${kind} sent`)
-    return
+    return null
   }
-  if (sent.outcome === 'unreachable') throw new Error(`${kind} could not be sent: ${sent.detail}`)
+  if (sent.outcome === 'unreachable') return `${kind} could not be sent: ${sent.detail}`
   log.warn({ id, template, ...sent }, `${kind} refused by its provider: it is not retried`)
   await db.transaction().execute((trx) =>
     recordAudit(trx, {
@@ -59,4 +72,5 @@ async function concludeDelivery(
       after: { to, template, ...sent },
     }),
   )
+  return null
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import type { TextOrder } from '../letters/letters.ts'
-import { smsJob } from './defined-jobs.ts'
+import { smsPass } from './defined-passes.ts'
 
 /** A text message to a number. */
 export interface SmsOrder {
@@ -15,9 +15,9 @@ export interface SmsOrder {
 }
 
 /**
- * Sends a text message after this transaction commits, and not otherwise. Its id is made here: however often the job
- * runs, it is one message.
+ * Sends a text message after this transaction commits, and not otherwise. Its id is made here: however often the pass
+ * comes to it, it is one message.
  */
 export async function sendSms(trx: Trx, order: SmsOrder): Promise<void> {
-  await enqueue(trx, [smsJob.later({ id: newId(), ...order })])
+  await enqueue(trx, [smsPass.later({ id: newId(), ...order })])
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { startWorker, type Worker } from '../../../platform/jobs.ts'
 import { type Mail, type MailSubmission, makeMail } from '../../../providers/mail/index.ts'
 import { makeSms } from '../../../providers/sms/index.ts'
-import { type LetterOrder, sendMail, sendSms, tellJobs } from '../index.ts'
+import { type LetterOrder, sendMail, sendSms, tellPasses } from '../index.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const letter: LetterOrder = {
@@ -47,8 +47,8 @@ function ports() {
   return { mail, sms, mailbox, telephone }
 }
 
-const jobsWith = (mail: Mail) =>
-  tellJobs({
+const passesWith = (mail: Mail) =>
+  tellPasses({
     reach: async () => [],
     db: database.db,
     clock,
@@ -61,7 +61,8 @@ const jobsWith = (mail: Mail) =>
 async function start(mail: Mail = ports().mail): Promise<Worker> {
   worker = await startWorker({
     ownerUrl: database.ownerUrl,
-    definitions: jobsWith(mail),
+    definitions: [],
+    passes: passesWith(mail),
     concurrency: 4,
     log,
   })
@@ -86,11 +87,7 @@ const inTransaction = (work: (trx: Trx) => Promise<unknown>) => database.db.tran
 const audit = async () =>
   (await database.ownerPool.query('select action, object_type, object_id, after from audit_event')).rows
 const waiting = async () =>
-  (
-    await database.ownerPool.query(
-      'select payload, last_error, attempts from graphile_worker._private_jobs order by id',
-    )
-  ).rows
+  (await database.ownerPool.query('select payload, last_fault, tries from pass_item order by id')).rows
 
 describe('a letter', () => {
   test('is written in the reader’s language and sent once its transaction is committed', async () => {
@@ -124,7 +121,7 @@ describe('a letter', () => {
   test('is handed over outside any transaction', async () => {
     const open: unknown[] = []
     const { mail } = scripted()
-    const [job] = jobsWith({
+    const [pass] = passesWith({
       ...mail,
       async send(one) {
         const { rows } = await database.ownerPool.query(
@@ -134,15 +131,15 @@ describe('a letter', () => {
         return mail.send(one)
       },
     })
-    await job?.run({ id: crypto.randomUUID(), to, language: 'en', letter })
+    await pass?.run([{ id: crypto.randomUUID(), to, language: 'en', letter }])
     expect(open).toEqual([])
   })
 
   test('is one and the same however often its job runs', async () => {
-    const [job] = jobsWith(ports().mail)
+    const [pass] = passesWith(ports().mail)
     const payload = { id: crypto.randomUUID(), to, language: 'en', letter }
-    await job?.run(payload)
-    await job?.run(payload)
+    await pass?.run([payload])
+    await pass?.run([payload])
     expect((await ports().mailbox.newest(to, 10)).map(({ id }) => id)).toEqual([payload.id])
   })
 
@@ -151,11 +148,11 @@ describe('a letter', () => {
     const running = await start(mail)
     await inTransaction((trx) => sendMail(trx, { to, language: 'en', letter }))
     await eventually(async () => {
-      expect(await waiting()).toMatchObject([{ last_error: expect.stringContaining('ESOCKET ECONNREFUSED') }])
+      expect(await waiting()).toMatchObject([{ last_fault: expect.stringContaining('ESOCKET ECONNREFUSED') }])
     })
-    const [{ last_error }] = await waiting()
-    expect(last_error).not.toMatch(SECRETS)
-    await database.ownerPool.query('update graphile_worker._private_jobs set run_at = now()')
+    const [{ last_fault }] = await waiting()
+    expect(last_fault).not.toMatch(SECRETS)
+    await database.ownerPool.query('update pass_item set try_at = now()')
     await running.drain()
     expect(given).toHaveLength(2)
     expect(given[1]).toEqual(given[0])
@@ -198,9 +195,9 @@ describe('a letter', () => {
     ['no id', { id: undefined }],
   ])('%s is a fault of ours', async (_, wrong) => {
     const { mail, given } = scripted()
-    const [job] = jobsWith(mail)
+    const [pass] = passesWith(mail)
     const payload = { id: crypto.randomUUID(), to, language: 'en', letter, ...wrong }
-    await expect(job?.run(payload)).rejects.toThrow()
+    await expect(pass?.run([payload])).rejects.toThrow()
     expect(given).toEqual([])
   })
 
@@ -216,11 +213,7 @@ describe('a letter', () => {
       await running.drain()
     }
     expect(log.lines.map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining([
-        'mail sent',
-        'mail refused by its provider: it is not retried',
-        'job failed, will be tried again',
-      ]),
+      expect.arrayContaining(['mail sent', 'mail refused by its provider: it is not retried']),
     )
     expect(JSON.stringify(log.lines)).not.toMatch(SECRETS)
     expect(JSON.stringify(log.lines)).not.toContain(to)
@@ -265,7 +258,7 @@ describe('a text message', () => {
     await inTransaction((trx) => sendSms(trx, { to: '+37060503503', language: 'en', message }))
     await eventually(async () =>
       expect(await waiting()).toMatchObject([
-        { attempts: 1, last_error: expect.stringContaining('no network') },
+        { tries: 1, last_fault: expect.stringContaining('no network') },
       ]),
     )
     expect(await audit()).toEqual([])
