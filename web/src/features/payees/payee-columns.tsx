@@ -39,7 +39,10 @@ export function usePayeeColumns(
       sort: 'name',
       cell: ({ name, kind, groups: inGroups, is_trusted, trust_ended, payee_check }) => (
         <>
-          <b>{name}</b> {is_trusted ? <Badge tone="good">{t.trusted}</Badge> : null}
+          <b className={classes.name} translate="no">
+            {name}
+          </b>{' '}
+          {is_trusted ? <Badge tone="good">{t.trusted}</Badge> : null}
           <Under>
             {t[kind]}
             {inGroups.length > 0 ? <>, {written(inGroups.map(nameOf).filter(Boolean).join(', '))}</> : null}

@@ -98,7 +98,9 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     narrow: 'none',
     cell: (row) => (
       <>
-        {row.account_name}
+        <span className={classes.account} translate="no">
+          {row.account_name}
+        </span>
         <Under>{accountText(ownParty(row).account)}</Under>
       </>
     ),
