@@ -146,7 +146,7 @@ function Company(): ReactNode {
   if (!actingFor) return null
   const name = (
     <span className={classes.company}>
-      <b>{actingFor.name}</b>
+      <b title={actingFor.name}>{actingFor.name}</b>
       <small>ID {actingFor.id}</small>
     </span>
   )

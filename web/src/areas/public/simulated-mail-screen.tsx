@@ -98,6 +98,7 @@ export function SimulatedMailScreen(): ReactNode {
           onChange={(next) => change({ to: next, letter: undefined })}
         />
       </div>
+      <p className={classes.hint}>{t.failing}</p>
       {error && !data ? (
         <Failed what={t.what} error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
@@ -121,7 +122,6 @@ export function SimulatedMailScreen(): ReactNode {
           </div>
         </div>
       )}
-      <p className={classes.hint}>{t.failing}</p>
     </PublicPage>
   )
 }

@@ -85,6 +85,7 @@ export function SimulatedSmsScreen(): ReactNode {
           onChange={(next) => change({ to: next })}
         />
       </div>
+      <p className={classes.hint}>{t.failing}</p>
       {error && !data ? (
         <Failed what={t.what} error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
@@ -114,7 +115,6 @@ export function SimulatedSmsScreen(): ReactNode {
           )}
         </section>
       )}
-      <p className={classes.hint}>{t.failing}</p>
     </PublicPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../api/query.ts'
 import { useSession } from '../../api/session.tsx'
@@ -53,7 +53,7 @@ function Referrals(): ReactNode {
   if (affiliate === null) return <Navigate to={PATHS.error401.path} replace />
   return (
     <div className={classes.box}>
-      <h1 className={classes.title}>{t.title}</h1>
+      <Title order={1}>{t.title}</Title>
       <p className={classes.lead}>{t.lead}</p>
       {error ? <Failed what={t.link} error={error} retry={() => void refetch()} /> : null}
       {!error && !affiliate ? <Loading lines={4} /> : null}

@@ -26,7 +26,7 @@ export const words = texts({
     en: 'A change appears here when somebody proposes other prices, gives a colleague more rights or invites a new colleague.',
     lt: 'Pakeitimas čia atsiras, kai kas nors pasiūlys kitus įkainius, suteiks darbuotojui daugiau teisių arba pakvies naują.',
   },
-  theChange: { en: 'the change', lt: 'pakeitimas' },
+  theChange: { en: 'The change', lt: 'pakeitimas' },
   comparison: { en: 'Before and after', lt: 'Prieš ir po' },
   proposal: { en: 'What is proposed', lt: 'Kas siūloma' },
   value: { en: 'Value', lt: 'Reikšmė' },

@@ -11,7 +11,7 @@ export const words = texts({
     en: 'These limits apply to customers of every entity. Only staff who see all entities can change them.',
     lt: 'Šie limitai galioja visų juridinių asmenų klientams. Keisti juos gali tik visus juridinius asmenis matantys darbuotojai.',
   },
-  theLimits: { en: 'the limits', lt: 'limitai' },
+  theLimits: { en: 'The limits', lt: 'limitai' },
   whose: { en: 'Whose', lt: 'Kieno' },
   limits: { en: 'Limits', lt: 'Limitai' },
   institution: { en: 'Institution', lt: 'Įstaiga' },

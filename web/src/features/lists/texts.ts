@@ -32,7 +32,7 @@ export const words = texts({
     en: 'Compares the payments of the last 90 days with the changed list. Nothing is changed.',
     lt: 'Palygina paskutinių 90 dienų mokėjimus su pakeistu sąrašu. Niekas nekeičiama.',
   },
-  theTrial: { en: 'the result', lt: 'rezultato' },
+  theTrial: { en: 'The result', lt: 'rezultato' },
   trial: { en: 'Payments that the change affects', lt: 'Mokėjimai, kuriems pakeitimas turi įtakos' },
   compared: {
     en: (compared: number, held: number, released: number) =>

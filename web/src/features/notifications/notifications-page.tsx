@@ -11,8 +11,8 @@ const words = texts({
   title: { en: 'Notifications', lt: 'Pranešimai' },
   yours: { en: 'Your notifications', lt: 'Jūsų pranešimai' },
   kept: {
-    en: `The newest ${NOTIFICATIONS_KEPT} are kept, and unread ones longest. Unread ones are shown first.`,
-    lt: `Saugoma naujausių pranešimų: ${NOTIFICATIONS_KEPT}. Neskaityti saugomi ilgiausiai ir rodomi pirmi.`,
+    en: `Unread notifications come first. We keep the newest ${NOTIFICATIONS_KEPT}, and unread ones longer than read ones.`,
+    lt: `Neskaityti pranešimai rodomi pirmi. Saugome naujausius (${NOTIFICATIONS_KEPT}), neskaitytus – ilgiau nei skaitytus.`,
   },
 })
 

@@ -141,7 +141,7 @@ test('on the page the line of each is the link, which marks it as read; without 
   const one = notification('Money received')
   const plain = notification('Welcome', { payload: { title: payload.title, message: payload.message } })
   await openPage(<NotificationsPage />, RASA, { listNotifications: () => [one, plain] })
-  await screen.findByText(/^The newest 10 are kept/)
+  await screen.findByText(/We keep the newest 10/)
   await screen.findAllByRole('listitem')
   const link = row('Money received').getByRole('link', { name: /^Money received .*52\.50 EUR/ })
   expect(link.getAttribute('href')).toBe('/customer/summary/transactions/1')

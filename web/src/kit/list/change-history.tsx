@@ -13,7 +13,7 @@ import { type Column, Table } from './table.tsx'
 
 const words = texts({
   history: { en: 'History', lt: 'Istorija' },
-  theHistory: { en: 'the history', lt: 'istorija' },
+  theHistory: { en: 'The history', lt: 'istorija' },
   none: { en: 'No changes yet.', lt: 'Pakeitimų dar nebuvo.' },
   at: { en: 'Approved', lt: 'Patvirtinta' },
   proposedBy: { en: 'Proposed by', lt: 'Pasiūlė' },

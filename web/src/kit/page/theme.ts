@@ -74,7 +74,7 @@ export const theme = createTheme({
     if (input.variant !== 'filled') return colors
     return { ...colors, color: input.color === 'red' ? 'var(--on-stop)' : 'var(--accent-ink)' }
   },
-  fontFamily: '"Inter Variable", "Inter Meanwhile", system-ui, sans-serif',
+  fontFamily: '"Inter Variable", "Inter Meanwhile", "Inter on Linux", system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '15px', xl: '17px' },
   lineHeights: { xs: '1.34', sm: '1.43', md: '1.43', lg: '1.4', xl: '1.3' },
   headings: {

@@ -24,8 +24,8 @@ export function ClearedNamesScreen(): ReactNode {
       of={useList(clearedNameList)}
       given={[setRevoking]}
       trail={<Link to={PATHS.staffTransactions.path}>{own.transactions}</Link>}
+      before={<Note>{t.what}</Note>}
     >
-      <Note>{t.what}</Note>
       {revoking ? <RevokeClearedName name={revoking} close={() => setRevoking(null)} /> : null}
     </ListPage>
   )

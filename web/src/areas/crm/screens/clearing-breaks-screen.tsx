@@ -12,8 +12,16 @@ import { BanksTabs } from '../banks-tabs.tsx'
 export function ClearingBreaksScreen(): ReactNode {
   const t = useTexts(words)
   return (
-    <ListPage of={useList(clearingBreakList)} given={[]} before={<BanksTabs current="breaks" />}>
-      <Note>{t.what}</Note>
+    <ListPage
+      of={useList(clearingBreakList)}
+      given={[]}
+      before={
+        <>
+          <BanksTabs current="breaks" />
+          <Note>{t.what}</Note>
+        </>
+      }
+    >
       <PayerDataBanks />
     </ListPage>
   )
