@@ -35,15 +35,7 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     expect(pages.map(({ name }) => name).sort()).toEqual([...SHAPED[area]].sort())
     const visitor = VISITORS[area]
     if (visitor) await signIn(page, visitor)
-    await page.addInitScript(() => {
-      const moved: Moved[] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-          if (!hadRecentInput)
-            moved.push({ value, texts: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(watchShifts)
     let drawn = Promise.withResolvers<void>()
     await page.route('**/api/**', async (route) => {
       const isSession = route.request().url().includes('/auth/resume')
@@ -72,6 +64,23 @@ for (const area of ['public', 'customer', 'crm'] as const) {
   })
 }
 
+test('nothing on the home page moves when its font comes late', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue().catch(() => undefined)
+  })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    const moved = await movedAtRest(page)
+    const shift = moved.reduce((sum, { value }) => sum + value, 0)
+    expect(shift, `at ${size.width}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MOST)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('the sign-in page stands there before its scripts, in the chosen language, where the page will be', async ({
   page,
 }) => {
@@ -88,6 +97,17 @@ for (const area of ['customer', 'crm'] as const) {
     const figure = area === 'customer' ? 'EUR operating' : 'To review'
     await expectDrawnAhead(page, `/${area}/dashboard`, figure, 'Dashboard')
   })
+}
+
+/** Runs in the page: notes what moves from the beginning. */
+function watchShifts(): void {
+  const moved: Moved[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        moved.push({ value, texts: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') })
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Where no system font has the widths of ours, its coming moves lines. */
