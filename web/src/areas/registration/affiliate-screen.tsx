@@ -7,11 +7,11 @@ import { INSTITUTION } from '../../institution.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PublicPage } from '../../kit/page/public-page.tsx'
-import { Copy } from '../../kit/show/copy.tsx'
-import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { useCopy } from '../../kit/show/copy.tsx'
 import { Navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
+import own from './affiliate-screen.module.css'
 
 const words = texts({
   title: { en: 'Your referral link', lt: 'Jūsų nuoroda' },
@@ -21,6 +21,17 @@ const words = texts({
   },
   link: { en: 'Link', lt: 'Nuoroda' },
   applications: { en: 'Applications that came through it', lt: 'Per ją pradėtos paraiškos' },
+  none: {
+    en: 'Nobody has signed up through the link yet.',
+    lt: 'Per nuorodą dar niekas neužsiregistravo.',
+  },
+  number: {
+    en: 'You see how many there are, but not who applied.',
+    lt: 'Matote jų skaičių, bet ne tai, kas jas pateikė.',
+  },
+  copy: { en: 'Copy the link', lt: 'Kopijuoti nuorodą' },
+  copied: { en: 'Copied', lt: 'Nukopijuota' },
+  failed: { en: 'Could not be copied', lt: 'Nukopijuoti nepavyko' },
   signOut: { en: 'Sign out', lt: 'Atsijungti' },
 })
 
@@ -56,19 +67,21 @@ function Referrals(): ReactNode {
       <Title order={1}>{t.title}</Title>
       <p className={classes.lead}>{t.lead}</p>
       {error ? <Failed what={t.link} error={error} retry={() => void refetch()} /> : null}
-      {!error && !affiliate ? <Loading lines={4} /> : null}
+      {!error && !affiliate ? <Loading lines={8} /> : null}
       {affiliate ? (
-        <DefinitionList
-          items={[
-            [
-              t.link,
-              <>
-                {affiliate.link} <Copy text={affiliate.link} what={t.link} />
-              </>,
-            ],
-            [t.applications, affiliate.applications],
-          ]}
-        />
+        <>
+          <p className={`${classes.lead} ${own.link}`} translate="no">
+            {affiliate.link}
+          </p>
+          <CopyLink link={affiliate.link} />
+          <dl className={own.figure}>
+            <div>
+              <dt>{t.applications}</dt>
+              <dd>{affiliate.applications}</dd>
+            </div>
+          </dl>
+          <p className={classes.lead}>{affiliate.applications === 0 ? t.none : t.number}</p>
+        </>
       ) : null}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void signOut()}>
@@ -76,5 +89,15 @@ function Referrals(): ReactNode {
         </Button>
       </div>
     </div>
+  )
+}
+
+function CopyLink({ link }: { link: string }): ReactNode {
+  const t = useTexts(words)
+  const { outcome, copy } = useCopy()
+  return (
+    <Button onClick={() => void copy(link)} aria-live="polite">
+      {outcome ? t[outcome] : t.copy}
+    </Button>
   )
 }
