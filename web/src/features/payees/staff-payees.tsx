@@ -87,6 +87,7 @@ export function StaffPayees({ customerId }: { customerId: string }): ReactNode {
       {ending ? (
         <WhyDialog
           title={t.endOf(ending.name)}
+          action={t.end}
           text={t.endText}
           label={t.reason}
           most={500}

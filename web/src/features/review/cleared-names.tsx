@@ -199,6 +199,7 @@ export function RevokeClearedName({ name, close }: { name: ClearedName; close: (
   return (
     <WhyDialog
       title={`${t.revoke}: ${name.name}`}
+      action={t.revoke}
       text={t.revokeText}
       label={t.revokeWhy}
       least={10}
