@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Result, request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
-import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { useAct } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
@@ -77,7 +77,7 @@ export function SessionsTab(): ReactNode {
           columns={sessions}
           rows={data.sessions}
           rowId={({ _id }) => _id}
-          empty={t.none}
+          empty={<Empty title={t.none} />}
         />
       </Card>
       <Note>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Input, Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
-import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
@@ -98,7 +98,7 @@ export function RiskTab({ applicant }: { applicant: Applicant }): ReactNode {
           columns={history}
           rows={data.history}
           rowId={({ at }) => at}
-          empty={<p className={classes.soft}>{t.noParts}</p>}
+          empty={<Empty title={t.noRiskHistory} />}
         />
       </Card>
       {setting ? <SetByHand set={set} close={() => setSetting(false)} now={data.category} /> : null}

@@ -206,6 +206,7 @@ export const words = texts({
   score: { en: 'Score', lt: 'Balai' },
   scoreParts: { en: 'Parts of the score', lt: 'Balų sudedamosios dalys' },
   noParts: { en: 'No factor adds to the risk.', lt: 'Niekas rizikos nedidina.' },
+  noRiskHistory: { en: 'The risk has not changed yet.', lt: 'Rizika dar nesikeitė.' },
   recalculate: { en: 'Recalculate', lt: 'Perskaičiuoti' },
   setByHand: { en: 'Set manually', lt: 'Nustatyti rankiniu būdu' },
   byHand: {

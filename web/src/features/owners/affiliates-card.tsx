@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/query.ts'
+import { Empty } from '../../kit/feedback/states.tsx'
 import { DataTable } from '../../kit/list/data-table.tsx'
-import { Card, Note } from '../../kit/show/card.tsx'
+import { Card } from '../../kit/show/card.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
+import classes from './affiliates-card.module.css'
 import { words } from './texts.ts'
 
 /** The people who signed up as affiliates. */
@@ -12,7 +14,7 @@ export function AffiliatesCard(): ReactNode {
   const { data, error, refetch } = useCall('listAffiliates', {})
   return (
     <Card title={t.affiliates}>
-      <Note>{t.aboutAffiliates}</Note>
+      <p className={classes.about}>{t.aboutAffiliates}</p>
       <DataTable
         label={t.affiliates}
         columns={[
@@ -30,7 +32,7 @@ export function AffiliatesCard(): ReactNode {
         error={error}
         retry={() => void refetch()}
         rowId={({ _id }) => _id}
-        empty={t.noAffiliates}
+        empty={<Empty title={t.noAffiliates} />}
       />
     </Card>
   )

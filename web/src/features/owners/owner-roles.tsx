@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
+import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { DataTable } from '../../kit/list/data-table.tsx'
@@ -82,7 +83,7 @@ export function OwnerRoles(): ReactNode {
         error={error}
         retry={() => void refetch()}
         rowId={({ _id }) => _id}
-        empty={t.noStaff}
+        empty={<Empty title={t.noStaff} />}
       />
       {changing ? <ChangeOwnerRoles owner={changing} close={() => setChanging(null)} /> : null}
     </Card>
