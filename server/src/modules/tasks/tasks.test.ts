@@ -80,6 +80,7 @@ beforeEach(async () => {
   storage.killed = 'no'
   storage.files.clear()
   await bank.db.deleteFrom('outbox').execute()
+  await bank.db.deleteFrom('pass_item').execute()
   length = 7
   during = async () => undefined
 })

@@ -27,6 +27,7 @@ beforeEach(async () => {
   clock = new SetClock(NOON)
   await database.db.deleteFrom('rate_limit').execute()
   await database.db.deleteFrom('outbox').execute()
+  await database.db.deleteFrom('pass_item').execute()
 })
 afterAll(async () => {
   await bank.close()

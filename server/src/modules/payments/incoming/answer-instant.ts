@@ -55,7 +55,7 @@ export async function answerInstant(
   if (!moved) return null
   const writer = { bic: deps.bic, at }
   const answer = instantAnswer(brought, no === null ? 'yes' : { no }, writer)
-  const sending = await queueMessage(deps, trx, answer, at, credit.id)
+  const sending = await queueMessage(deps, trx, answer, at, credit.id, true)
   if (frozen) await step.book(receiveCredit(credit))
   await step.enqueue([sending, ...(frozen ? [notifyCustomer(moved, 'payment_held')] : [])])
   return moved

@@ -16,6 +16,7 @@ import { MESSAGE } from './message-types.ts'
 
 /**
  * Keeps a message and queues its sending in the transaction of the decision: it is sent if and only if that commits.
+ * @param urgent the other bank counts seconds
  */
 export async function queueMessage(
   { clearing }: Pick<PaymentDeps, 'clearing'>,
@@ -23,6 +24,7 @@ export async function queueMessage(
   message: OutgoingMessage,
   at: Date,
   transactionId: string | null,
+  urgent = false,
 ): Promise<OutboxItem> {
   const kept = {
     id: newId(),
@@ -34,7 +36,7 @@ export async function queueMessage(
     xml: message.xml,
   }
   const [id = kept.id] = await insertOutgoing(trx, [kept])
-  return submitPass.later({ messageId: id })
+  return submitPass.later({ messageId: id }, { urgent })
 }
 
 /**
