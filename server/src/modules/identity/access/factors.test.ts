@@ -305,7 +305,7 @@ describe('recovery codes', () => {
   beforeEach(async () => {
     person = await newcomer('customer')
     codes = (await person.setUpTotp()).codes
-    await database.db.deleteFrom('outbox').execute()
+    await database.db.deleteFrom('pass_item').execute()
   })
   const first = () => codes[0] ?? ''
 
