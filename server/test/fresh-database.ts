@@ -7,7 +7,7 @@ import { type Db, openDb, openPool } from '../src/platform/db.ts'
 import { migrateJobs } from '../src/platform/jobs.ts'
 import { APPLICATION_ROLE, MIGRATIONS, migrate } from '../src/platform/migrate.ts'
 
-const MIGRATIONS_LOCK = 7_203_001
+const TEMPLATES_LOCK = 7_203_001
 
 /** A migrated, empty database that belongs to one test file. */
 export type FreshDatabase = {
@@ -36,6 +36,35 @@ export async function freshDatabase(serverUrl = inject('databaseUrl')): Promise<
     await server.query(`create database ${name} template ${template}`)
   })
 
+  return opened(serverUrl, name)
+}
+
+/** Rows that many tests begin with. */
+export interface Filling {
+  /** Names the template; the same name has the same rows in all files of tests. */
+  readonly name: string
+  write(database: FreshDatabase): Promise<void>
+}
+
+/** Makes a database from a template that the first caller of the test run filled. */
+export async function filledDatabase({ name: filling, write }: Filling): Promise<FreshDatabase> {
+  const serverUrl = inject('databaseUrl')
+  // The code that fills it may differ in the next run, so it belongs to this one.
+  const template = `${inject('filledTemplates')}${filling}`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, async (server) => {
+    const migrated = await makeTemplate(server, serverUrl)
+    await makeOnce(server, template, async (unfinished) => {
+      await server.query(`create database ${unfinished} template ${migrated}`)
+      const database = opened(serverUrl, unfinished)
+      try {
+        await write(database)
+      } finally {
+        await Promise.all([database.pool.end(), database.ownerPool.end()])
+      }
+    })
+    await server.query(`create database ${name} template ${template}`)
+  })
   return opened(serverUrl, name)
 }
 
@@ -87,21 +116,32 @@ async function makeTemplate(server: pg.Client, serverUrl: string): Promise<strin
     hash.update(file).update(readFileSync(join(MIGRATIONS, file)))
   const template = `template_${hash.digest('hex').slice(0, 16)}`
 
-  await server.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
+  await makeOnce(server, template, async (unfinished) => {
+    await server.query(`create database ${unfinished}`)
+    await migrate(withDatabase(serverUrl, unfinished))
+    await migrateJobs(withDatabase(serverUrl, unfinished))
+  })
+  return template
+}
+
+/** Makes a template under another name, unless it exists. The others wait until it is whole. */
+async function makeOnce(
+  server: pg.Client,
+  template: string,
+  make: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  await server.query('select pg_advisory_lock($1)', [TEMPLATES_LOCK])
   try {
     const { rowCount } = await server.query('select from pg_database where datname = $1', [template])
     if (rowCount === 0) {
       const unfinished = `${template}_unfinished`
       await server.query(`drop database if exists ${unfinished} with (force)`)
-      await server.query(`create database ${unfinished}`)
-      await migrate(withDatabase(serverUrl, unfinished))
-      await migrateJobs(withDatabase(serverUrl, unfinished))
+      await make(unfinished)
       await server.query(`alter database ${unfinished} rename to ${template}`)
     }
   } finally {
-    await server.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK])
+    await server.query('select pg_advisory_unlock($1)', [TEMPLATES_LOCK])
   }
-  return template
 }
 
 async function onServer<T>(url: string, work: (server: pg.Client) => Promise<T>): Promise<T> {

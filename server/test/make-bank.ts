@@ -24,6 +24,7 @@ import {
   createCompanyApplicant,
   type NewApplicant,
 } from '../src/modules/applications/index.ts'
+import { banksInForce } from '../src/modules/banks/index.ts'
 import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
@@ -43,7 +44,7 @@ import { newId } from '../src/platform/ids.ts'
 import type { Clearing, OutgoingMessage, Submission } from '../src/providers/clearing/index.ts'
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
 import { deliverByClockAlone } from './by-clock-alone.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { type Filling, filledDatabase } from './fresh-database.ts'
 import { knowBanks } from './know-banks.ts'
 import { codeAt, TOTP_SECRET } from './one-time-code.ts'
 import { quietLog } from './quiet-log.ts'
@@ -55,6 +56,17 @@ const START = Date.parse('2026-11-21T10:00:00Z')
 const STEP_MS = 100
 /** Waiting jobs wait for tens of seconds of real time, some of which pass before they are seen here. */
 const WAIT_MS = 10_000
+
+/** What each bank has before its first customer. */
+const INSTALLATION: Filling = {
+  name: 'installation',
+  async write({ db, ownerPool }) {
+    const clock: MovableClock = { now: () => new Date(START), setOffset: () => undefined }
+    await deliverByClockAlone(ownerPool)
+    await seedInstallation({ db, clock, watchlists: demoWatchlists() })
+    await knowBanks(db, clock.now())
+  },
+}
 
 /** A signed-in person. */
 export interface Person {
@@ -144,15 +156,12 @@ export type Bank = Awaited<ReturnType<typeof makeBank>>
  * machine.
  */
 export async function makeBank(options: BankOptions = {}) {
-  const database = await freshDatabase()
+  const database = await filledDatabase(INSTALLATION)
   const { db } = database
-  await deliverByClockAlone(database.ownerPool)
+  await banksInForce.load(db)
   let time = START
   const clock: MovableClock = { now: () => new Date(time), setOffset: () => undefined }
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work)
-
-  await seedInstallation({ db, clock, watchlists: demoWatchlists() })
-  await knowBanks(db, clock.now())
 
   const { send } = options
   const sessions = new Map<string, Session>()
