@@ -22,7 +22,10 @@ export async function startWorker(
     onJobDone: metrics.jobDone,
   })
   const sealer = startAuditSealer(db, log)
-  clearing.onMessage(modules.receiveClearingMessage)
+  clearing.onMessage(async (message) => {
+    await modules.receiveClearingMessage(message)
+    worker.wake()
+  })
   const delivery = keepDoing(
     'clearing',
     (signal) =>

@@ -75,7 +75,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { definitions, log } = options
   await migrateJobs(options.ownerUrl)
   const id = newId()
-  const passes = new Passes({ ...options, definitions: options.passes, id, onDone: options.onJobDone })
+  const passes = new Passes({
+    ...options,
+    definitions: options.passes,
+    id,
+    onDone(...done) {
+      options.onJobDone?.(...done)
+      session.wake() // what it left to be done later
+    },
+  })
   const session = new WorkerSession(options.ownerUrl, {
     jobs: new Set(byName(definitions).keys()),
     leases: id,

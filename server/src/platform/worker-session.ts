@@ -8,8 +8,10 @@ import { handOn } from './pump.ts'
 const WORKER_LOCKS = 7_203_002
 const PUMP_LOCK = 7_203_003
 
-/** A commit of another process is found this soon; a commit here rings the bell. */
-const IDLE_MS = 20
+/** While others commit, a commit of another process is found this soon; a commit here rings the bell. */
+const BUSY_MS = 20
+/** After a quiet time it is found this soon: each look takes more than half a millisecond of the processor. */
+const QUIET_MS = 100
 /** How soon a standby worker takes over from a pump that died. */
 const STANDBY_MS = 500
 /** Rows per batch. */
@@ -44,6 +46,7 @@ export class WorkerSession {
   readonly #holding = Promise.withResolvers<void>()
   #loop: { stop(): Promise<void> } | undefined
   #isPump = false
+  #idleMs = BUSY_MS
   #beatAt = 0
   #countAt = 0
 
@@ -135,7 +138,12 @@ export class WorkerSession {
       this.#options.log.info('this process delivers the outbox')
     }
     const waiting = await locked(client, 'select exists (select from outbox) as locked', [])
-    if (!waiting) return this.#bell.wait(IDLE_MS, signal)
+    if (!waiting) {
+      await this.#bell.wait(this.#idleMs, signal)
+      this.#idleMs = Math.min(2 * this.#idleMs, QUIET_MS)
+      return
+    }
+    this.#idleMs = BUSY_MS
     const { jobs, onHandedOn, log } = this.#options
     for (const name of await handOn(client, BATCH)) {
       if (!jobs.has(name)) log.error({ job: name }, 'an unknown job waits for a newer version of the program')
