@@ -29,6 +29,8 @@ test('staff add a director by the keyboard and an owner, correct the shares, and
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText('100')
   })
+  await test.step('an owner of the entity is found as a beneficial owner, and is identified', () =>
+    addOwnerOfOwner(page))
   await test.step('a comment is added in the dialog, another one by saving, and no third one is lost', () =>
     comment(page))
   await test.step('with nothing left there is no other shareholder', async () => {
@@ -71,6 +73,45 @@ async function edit(page: Page, name: string, title: string) {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
   return dialog
+}
+
+/** Ieva owns 26 % of the entity that owns the whole company; she has no role in the company itself. */
+async function addOwnerOfOwner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a person or an entity' }).click()
+  await page.getByRole('button', { name: 'Beneficial owner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Beneficial owner' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Ieva')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Vilkė')
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ieva@vilkmerge.example.com')
+  await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('21-12-1984')
+  for (const question of ['Politically exposed person', 'US citizen', 'Board member'])
+    await dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'No' }).click()
+  await dialog.getByRole('checkbox', { name: 'Beneficial owner' }).uncheck()
+  await expect(dialog.getByText(/^To save, check: Role/)).toBeVisible()
+  await press(page, dialog.getByRole('button', { name: 'Add a share in an entity' }))
+  const share = dialog.getByRole('textbox', { name: 'Share of it' })
+  await type(page, share, '126')
+  await page.keyboard.press('Tab')
+  await expect(
+    dialog.getByText(/in Vilkmergės turtas UAB must be a whole number from 1 to 100/),
+  ).toBeVisible()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await share.fill('26')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('table', { name: /^Owners of/ }).getByRole('row', { name: /^Ieva Vilkė/ })
+  await expect(row).toContainText('26 % of Vilkmergės turtas UAB')
+  await expect(row).toContainText('Yes, by ownership')
+  await expectAccessible(page)
+
+  const entity = await edit(page, 'Vilkmergės turtas UAB', 'Edit Entity')
+  await expect(entity.getByRole('button', { name: 'Add a share in an entity' })).toBeHidden()
+  await entity.getByRole('button', { name: 'Close' }).last().click()
+  // Her identity is asked for, as that of a direct owner.
+  await expect(page.getByRole('heading', { name: /Ieva Vilkė/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Ieva Vilkė' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Ieva Vilkė' })).toBeHidden()
 }
 
 async function comment(page: Page): Promise<void> {

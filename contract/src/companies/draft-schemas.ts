@@ -16,6 +16,7 @@ import {
   MONTHLY_COUNTS,
   MONTHLY_VOLUMES,
   MOST_HOLDERS,
+  MOST_HOLDINGS,
   MOST_WEBSITES,
   NAME_LENGTH,
   PARTNER_ROWS,
@@ -116,17 +117,29 @@ const financialInfo = z.strictObject({
   pay_in_out: z.strictObject(record(PAYMENT_DIRECTIONS, amounts)).optional(),
 })
 
+const holdings = z
+  .array(
+    z.strictObject({
+      entity: line(NAME_LENGTH).describe('its VAT number, else its registration number'),
+      control_percentage: percent,
+    }),
+  )
+  .max(MOST_HOLDINGS)
+  .describe('what it holds of legal entities of the structure, in whole percents')
+
 const person = z.strictObject({
   ...texts(PERSON_TEXTS),
   email: line(PERSON_TEXTS.email, 0).toLowerCase().optional(),
   role: distinct(z.enum(PERSON_ROLES), PERSON_ROLES.length).optional(),
   control_percentage: percent.optional(),
+  holdings: holdings.optional(),
 })
 
 const entity = z.strictObject({
   ...texts(ENTITY_TEXTS),
   type: distinct(z.enum(ENTITY_ROLES), ENTITY_ROLES.length).optional(),
   control_percentage: percent.optional(),
+  holdings: holdings.optional(),
 })
 
 /** Any part of a company. */

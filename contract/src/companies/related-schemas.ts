@@ -5,6 +5,7 @@ import {
   ENTITY_ROLES,
   ENTITY_TEXTS,
   ID_CARD_TEXTS,
+  MOST_HOLDINGS,
   PASSPORT_TEXTS,
   PERSON_DETAILS,
   PERSON_TEXTS,
@@ -23,9 +24,17 @@ import { address, distinct, oneOf, orBlank, percent, record, texts } from './dra
 /** Shares are counted; 0 is refused by the rules, with their words. */
 const shares = z.int32().min(0)
 
+/** What one holds of legal entities of the company. */
+export const entityHoldings = z
+  .array(z.strictObject({ entity: id, control_percentage: percent }))
+  .max(MOST_HOLDINGS)
+
 const held = {
   num_of_shares: shares.optional(),
   control_percentage: percent.optional().describe('what it holds of the company, in whole percents'),
+  holdings: entityHoldings
+    .optional()
+    .describe('what it holds of legal entities of the company, in whole percents'),
   resignation_date: orBlank(day).optional(),
 }
 

@@ -11,7 +11,7 @@ import { reviewedFields } from '../applications/review-schemas.ts'
 import { crsNotice, documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
 import { companyDraft } from './draft-schemas.ts'
 import { detailSource } from './register-schemas.ts'
-import { partyMonitoring } from './related-schemas.ts'
+import { entityHoldings, partyMonitoring } from './related-schemas.ts'
 
 const companyDocument = documentView.extend({ kind: z.enum(PARTY_DOCUMENT_KINDS) })
 
@@ -46,6 +46,10 @@ const relatedParty = z.object({
   about: z.string().describe('the e-mail address of a person, the registration number of an entity'),
   roles: z.array(z.enum(RELATED_ROLES)),
   control_percentage: z.int().nullable().describe('what it holds of the company itself; null if nothing'),
+  holdings: entityHoldings.describe('what it holds of legal entities of the company'),
+  beneficial_owner: z
+    .boolean()
+    .describe('a person who owns or controls enough of the company, also through legal entities'),
   must_identify: z
     .boolean()
     .describe('the company is not approved before the identity of this person is confirmed'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answeredStructure } from './answered-structure.ts'
+import { beneficialOwners } from './ownership.ts'
 
 it('makes a structure of the answers: shares of shareholders only, and a number for a holder without a name', () => {
   const answers = {
@@ -24,4 +25,35 @@ it('makes a structure of the answers: shares of shareholders only, and a number 
     ],
   })
   expect(answeredStructure({}, 'c')).toEqual({ company: 'c', parties: [], holdings: [] })
+})
+
+it('takes holdings of entities by their VAT or registration number', () => {
+  const answers = {
+    persons: [
+      { first_name: 'Ona', last_name: 'Petraitė', holdings: [{ entity: 'lt 100', control_percentage: 50 }] },
+      {
+        first_name: 'Jonas',
+        last_name: 'Upė',
+        holdings: [
+          { entity: '300000001', control_percentage: 25 },
+          { entity: '999', control_percentage: 25 },
+        ],
+      },
+    ],
+    entities: [
+      { legal_name: 'Alfa UAB', vat_id: 'LT100', type: ['SHAREHOLDER'], control_percentage: 52 },
+      {
+        legal_name: 'Beta UAB',
+        registration_number: '300000001',
+        holdings: [{ entity: 'LT100', control_percentage: 50 }],
+      },
+    ],
+  } as const
+  expect(answeredStructure(answers, 'c').holdings).toEqual([
+    { holder: 'person 0', held: 'entity 0', percent: 50 },
+    { holder: 'person 1', held: 'entity 1', percent: 25 },
+    { holder: 'entity 0', held: 'c', percent: 52 },
+    { holder: 'entity 1', held: 'entity 0', percent: 50 },
+  ])
+  expect(beneficialOwners(answeredStructure(answers, 'c'))).toEqual(new Set(['person 0']))
 })

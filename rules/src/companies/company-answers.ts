@@ -83,13 +83,21 @@ export type FinancialInfo = Optional<Record<(typeof MONTHLY_VOLUMES)[number], Tu
     pay_in_out: Optional<Record<(typeof PAYMENT_DIRECTIONS)[number], PaymentAmounts>>
   }>
 
-/** The share is in whole percents. */
-export type RelatedPerson = Texts<typeof PERSON_TEXTS> &
-  Optional<{ role: readonly PersonRole[]; control_percentage: number }>
+/**
+ * What a person or an entity holds of a legal entity of the structure, in whole percents. The company names the entity by
+ * its number, staff by its id.
+ */
+export interface EntityHolding {
+  readonly entity: string
+  readonly control_percentage: number
+}
 
-/** The share is in whole percents. */
-export type RelatedEntity = Texts<typeof ENTITY_TEXTS> &
-  Optional<{ type: readonly EntityRole[]; control_percentage: number }>
+/** What one holds of the company itself, in whole percents, and of legal entities of its structure. */
+type Held = Optional<{ control_percentage: number; holdings: readonly EntityHolding[] }>
+
+export type RelatedPerson = Texts<typeof PERSON_TEXTS> & Optional<{ role: readonly PersonRole[] }> & Held
+
+export type RelatedEntity = Texts<typeof ENTITY_TEXTS> & Optional<{ type: readonly EntityRole[] }> & Held
 
 /** Of a passport or an identity card. Countries are ISO 3166-1 alpha-2 codes. */
 type PaperDays<Name extends string> = Optional<Record<Name, Day | ''>> &

@@ -354,3 +354,41 @@ test.each<[string, NonNullable<CompanyAnswers['info']>, CompanyDocumentKind[], s
     missing.map((path) => `documents.${path}: is required`),
   )
 })
+
+test.each<[string, object, readonly string[]]>([
+  ['nothing of an entity, and no role', { role: [] }, ['role: is required']],
+  ['a part of an entity in place of a role', { role: [], holdings: [['LT100001234567', 100]] }, []],
+  [
+    'a part of an entity that is not there',
+    { holdings: [['1', 100]] },
+    ['holdings: must be in legal entities of the structure that have not left'],
+  ],
+  [
+    'no whole number',
+    { holdings: [['lt 100001234567', 0]] },
+    ['holdings: The share of Jonas Kazlauskas in Kazlauskų turtas UAB must be a whole number from 1 to 100.'],
+  ],
+])('a person with %s', (_, change, faults) => {
+  const [rasa, jonas] = EXAMPLE_COMPANY.structure.persons
+  const { holdings = [], ...more } = change as { holdings?: (readonly [string, number])[] }
+  const held = holdings.map(([entity, control_percentage]) => ({ entity, control_percentage }))
+  const persons = [rasa, { ...jonas, ...more, holdings: held }]
+  const found = faultsOf('structure', changed('structure.persons', persons))
+  expect(found.filter((fault) => !fault.startsWith('structure.persons: '))).toEqual(
+    faults.map((fault) => `structure.persons.1.${fault}`),
+  )
+})
+
+test('entities cannot own each other, and owners cannot own more than all', () => {
+  const entity = (registration_number: string, owned: string, control_percentage: number) => ({
+    legal_name: `Entity ${registration_number}`,
+    registration_number,
+    holdings: [{ entity: owned, control_percentage }],
+  })
+  const entities = [entity('1', '2', 60), entity('2', '1', 60), entity('3', '1', 50)]
+  expect(faultsOf('structure', changed('structure.entities', entities))).toEqual([
+    'structure.entities.0.holdings: A legal entity cannot own itself through others: Entity 1 → Entity 2 → Entity 1.',
+    'structure.entities.1.holdings: A legal entity cannot own itself through others: Entity 2 → Entity 1 → Entity 2.',
+    'structure.entities.2.holdings: Entity 3 cannot have 50 % of Entity 1: 40 % is left.',
+  ])
+})

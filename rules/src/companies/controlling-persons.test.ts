@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { areOthers, isControlling, isOtherCompany } from './controlling-persons.ts'
 
 it.each([
-  [['SHAREHOLDER'], 25, true],
-  [['SHAREHOLDER'], 24, false],
-  [['SHAREHOLDER', 'DIRECTOR'], 100, true],
-  [['BENEFICIARY'], 0, true],
-  [['DIRECTOR'], 60, false],
-  [['AUTHORIZED', 'EMPLOYEE'], 0, false],
-  [[], 0, false],
-] as const)('%j with %i %% controls the company: %s', (roles, percent, expected) => {
-  expect(isControlling(roles, percent)).toBe(expected)
+  [['SHAREHOLDER'], true, true],
+  [['SHAREHOLDER'], false, false],
+  [['SHAREHOLDER', 'DIRECTOR'], true, true],
+  [['BENEFICIARY'], false, true],
+  [['DIRECTOR'], false, false],
+  [['AUTHORIZED', 'EMPLOYEE'], false, false],
+  [[], true, true],
+  [[], false, false],
+] as const)('%j who is a beneficial owner (%s) controls the company: %s', (roles, isOwner, expected) => {
+  expect(isControlling(roles, isOwner)).toBe(expected)
 })
 
 describe('other people control it', () => {

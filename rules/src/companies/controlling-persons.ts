@@ -1,4 +1,3 @@
-import { BENEFICIAL_INTEREST } from './ownership.ts'
 import type { RelatedRole } from './questionnaire.ts'
 
 /** A person who controls a company, as far as a self-certification names them. */
@@ -13,10 +12,10 @@ export interface ControllingPerson {
 /**
  * Whether a person controls the company that they are a person of: a beneficial owner (OECD, Common Reporting Standard,
  * section VIII D (6)).
- * @param percent what the person holds of the company, from 0 to 100
+ * @param isOwner whether the person is a beneficial owner by what they own or control, also through legal entities
  */
-export const isControlling = (roles: readonly RelatedRole[], percent: number): boolean =>
-  roles.includes('BENEFICIARY') || (roles.includes('SHAREHOLDER') && percent >= BENEFICIAL_INTEREST)
+export const isControlling = (roles: readonly RelatedRole[], isOwner: boolean): boolean =>
+  isOwner || roles.includes('BENEFICIARY')
 
 /** Whether other people control a company than before, or the same people with other data. */
 export const areOthers = (before: readonly ControllingPerson[], now: readonly ControllingPerson[]): boolean =>

@@ -33,9 +33,17 @@ const faultsOf = (
   status: 'PENDING' | 'APPROVED' = 'PENDING',
   identity: { nationality: string | null; isDoubted: boolean } = { nationality: null, isDoubted: false },
 ) =>
-  faultsOfPersonDetails({ ...RASA, ...change }, { status, others: [], today: '2026-11-28', ...identity }).map(
-    ({ path, text }) => `${path.join('.')}: ${text.en}`,
-  )
+  faultsOfPersonDetails(
+    { ...RASA, ...change },
+    {
+      status,
+      others: [],
+      id: 'new',
+      structure: { company: 'co', parties: [], holdings: [] },
+      today: '2026-11-28',
+      ...identity,
+    },
+  ).map(({ path, text }) => `${path.join('.')}: ${text.en}`)
 
 describe('a passport and an identity card that are written down', () => {
   it.each<[string, Partial<PersonDetails>, string[]]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SeededRandom } from '../seeded-random.ts'
-import { listedOwnership, ownershipOf } from './ownership.ts'
+import { beneficialOwners, listedOwnership, ownershipOf } from './ownership.ts'
 import type { Share } from './share.ts'
 import type { Holding, Structure } from './structure.ts'
 
@@ -117,6 +117,13 @@ test('1,000 random structures agree with the model', () => {
 
     const listed = parties.map(({ id }) => id).filter(() => random.happens(0.4))
     const together = listedOwnership(structure, new Set(listed))
+    const enough = parties.filter(({ id, kind }) => {
+      if (kind !== 'PERSON') return false
+      if (faults.length === 0) return beneficial(structure, id) !== null
+      const own = holdings.filter(({ holder, held }) => holder === id && held === company)
+      return own.reduce((sum, { percent }) => sum + percent, 0) >= 25
+    })
+    expect(beneficialOwners(structure)).toEqual(new Set(enough.map(({ id }) => id)))
     if (faults.length > 0) {
       expect([owners, together]).toEqual([[], null])
       continue

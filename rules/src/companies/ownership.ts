@@ -27,7 +27,7 @@ export interface Owner {
 }
 
 /** The ownership interest from which a person is a beneficial owner: art. 52 (1). */
-export const BENEFICIAL_INTEREST = 25
+const BENEFICIAL_INTEREST = 25
 /** Control is more than this: art. 53, "50 % plus one". */
 const HALF = 50
 
@@ -59,6 +59,24 @@ export function ownershipOf(structure: Structure): {
     }
   })
   return { faults, owners }
+}
+
+/**
+ * The people who are beneficial owners by what they own or control. In a structure with faults, such as one of more than
+ * 100 %, those who hold enough of the company directly.
+ */
+export function beneficialOwners(structure: Structure): ReadonlySet<string> {
+  const { faults, owners } = ownershipOf(structure)
+  if (faults.length === 0)
+    return new Set(owners.filter(({ beneficial }) => beneficial !== null).map(({ party }) => party.id))
+  const direct = structure.holdings.filter(({ held }) => held === structure.company)
+  return new Set(
+    structure.parties
+      .filter(
+        ({ id, kind }) => kind === 'PERSON' && percentHeld(direct, new Set([id])) >= BENEFICIAL_INTEREST,
+      )
+      .map(({ id }) => id),
+  )
 }
 
 /**

@@ -137,6 +137,9 @@ export const MOST_WEBSITES = 20
 /** Persons, and as many entities, in a structure. */
 export const MOST_HOLDERS = 100
 
+/** Legal entities of a structure of which one person or entity holds a part. */
+export const MOST_HOLDINGS = 10
+
 /** Roles of a person in the structure of a company. */
 export const PERSON_ROLES = ['AUTHORIZED', 'DIRECTOR', 'SHAREHOLDER', 'BENEFICIARY'] as const
 export type PersonRole = (typeof PERSON_ROLES)[number]

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { structureOfHolders } from './answered-structure.ts'
 import type { EntityDetails, PersonDetails, RelatedDetails } from './company-answers.ts'
 import {
   applicable,
   faultsOfEntityDetails,
   faultsOfPersonDetails,
+  isSmallShareholder,
   type RelatedFacts,
   shareLeft,
 } from './related-details.ts'
@@ -43,6 +45,8 @@ const SMALL: PersonDetails = {
 const factsOf = (more: Partial<RelatedFacts> = {}): RelatedFacts => ({
   status: 'PENDING',
   others: [],
+  id: 'new',
+  structure: { company: 'co', parties: [], holdings: [] },
   today: TODAY,
   ...more,
 })
@@ -195,5 +199,77 @@ describe('an entity of a company', () => {
     expect(
       faultsOf({}, { others: [{ ...OWNER, control_percentage: 1, registration_number: '30123 4567' }] }),
     ).toEqual(['registration_number is already used by another entity of the structure'])
+  })
+})
+
+describe('what one holds of legal entities', () => {
+  const structure = structureOfHolders('co', [
+    { party: { id: 'a', kind: 'LEGAL_ENTITY', name: 'Alfa UAB' }, percent: 52, holdings: [] },
+    {
+      party: { id: 'b', kind: 'LEGAL_ENTITY', name: 'Beta UAB' },
+      percent: 0,
+      holdings: [{ entity: 'a', control_percentage: 60 }],
+    },
+    { party: { id: 'jonas', kind: 'PERSON', name: 'Jonas Upė' }, percent: 0, holdings: [] },
+  ])
+  const held = (...lines: readonly (readonly [string, number])[]) =>
+    lines.map(([entity, control_percentage]) => ({ entity, control_percentage }))
+  const { role: _, num_of_shares: __, control_percentage: ___, ...NO_ROLE } = RASA
+
+  it.each<[string, ReturnType<typeof held>, string[]]>([
+    ['no role, and a part of an entity', held(['a', 40]), []],
+    ['no role and nothing', [], ['role is required']],
+    ['parts of two entities', held(['a', 1], ['b', 100]), []],
+    ['more than is left', held(['a', 41]), ['holdings NAME cannot have 41 % of Alfa UAB: 40 % is left.']],
+    ['one entity twice', held(['b', 1], ['b', 2]), ['holdings must name each legal entity once']],
+    [
+      'no whole number',
+      held(['b', Number.NaN]),
+      ['holdings The share of NAME in Beta UAB must be a whole number from 1 to 100.'],
+    ],
+    [
+      'nothing of an entity',
+      held(['b', 0]),
+      ['holdings The share of NAME in Beta UAB must be a whole number from 1 to 100.'],
+    ],
+    [
+      'a person',
+      held(['jonas', 10]),
+      ['holdings must be in legal entities of the structure that have not left'],
+    ],
+    ['nobody', held(['', 10]), ['holdings must be in legal entities of the structure that have not left']],
+  ])('a person with %s', (_name, holdings, faults) => {
+    const facts = { ...factsOf({ structure }), nationality: null, isDoubted: false }
+    expect(said(faultsOfPersonDetails({ ...NO_ROLE, holdings }, facts))).toEqual(
+      faults.map((fault) => fault.replace('NAME', 'Rasa Kalnė')),
+    )
+  })
+
+  it('an entity that would own itself through another, or itself, is refused', () => {
+    const { type: _type, num_of_shares: _shares, control_percentage: _share, ...entity } = OWNER
+    const faultsOf = (id: string, holdings: ReturnType<typeof held>, status: RelatedFacts['status']) =>
+      said(
+        faultsOfEntityDetails(
+          { ...entity, holdings, resignation_date: '2026-01-31' },
+          factsOf({ structure, id, status }),
+        ),
+      )
+    expect(faultsOf('a', held(['b', 10]), 'PENDING')).toEqual([
+      'holdings A legal entity cannot own itself through others: Rasos turtas → Beta UAB → Rasos turtas.',
+    ])
+    expect(faultsOf('a', held(['a', 10]), 'PENDING')).toEqual([
+      'holdings Rasos turtas cannot own shares in itself.',
+    ])
+    // What it held when it left stays as it is.
+    expect(faultsOf('a', held(['gone', 10]), 'RESIGNED')).toEqual([])
+  })
+
+  it('an employee holds nothing, and an owner of an entity is no small shareholder', () => {
+    const holdings = held(['a', 5])
+    const facts = { ...factsOf({ structure }), nationality: null, isDoubted: false }
+    expect(said(faultsOfPersonDetails({ ...NO_ROLE, role: ['EMPLOYEE'], holdings }, facts))).toEqual([
+      'holdings cannot be combined with the role of an employee',
+    ])
+    expect([isSmallShareholder(SMALL), isSmallShareholder({ ...SMALL, holdings })]).toEqual([true, false])
   })
 })

@@ -3,7 +3,7 @@ import { isEmail } from '../email.ts'
 import { PHONE_DIGITS, REQUIRED, SPECIAL_CHARACTERS } from '../field-words.ts'
 import type { InEachLanguage } from '../language.ts'
 import { isOfAge } from '../onboarding/questionnaire.ts'
-import { isVerified, type PartyStatus } from '../party.ts'
+import { isVerified, type PartyKind, type PartyStatus } from '../party.ts'
 import { readPhone } from '../phone.ts'
 import type { CompanyAddress, EntityDetails, PersonDetails, RelatedDetails } from './company-answers.ts'
 import {
@@ -17,6 +17,8 @@ import {
   within,
 } from './company-fault.ts'
 import { IN_FUTURE, isIncorporationDay, NO_DAY } from './detail-faults.ts'
+import { faultOfHoldings } from './holding-faults.ts'
+import { identifierOfEntity, identifierOfPerson } from './identifiers.ts'
 import {
   faultsOfPapers,
   faultsOfVerifying,
@@ -26,10 +28,9 @@ import {
   writtenPapers,
 } from './identity-papers.ts'
 import type { RelatedRole } from './questionnaire.ts'
+import type { Structure } from './structure.ts'
 import {
   faultsOfName,
-  identifierOfEntity,
-  identifierOfPerson,
   NO_EMAIL,
   NOT_WHOLE_SHARE,
   OVER_HUNDRED,
@@ -63,6 +64,10 @@ export interface RelatedFacts {
   readonly status: PartyStatus
   /** The people and entities of the company that have not left, without this one. */
   readonly others: readonly RelatedDetails[]
+  /** The id of this one, where it is known already. */
+  readonly id: string
+  /** Who owns the company, of those who have not left; with this one or without. */
+  readonly structure: Structure
   readonly today: Day
 }
 
@@ -84,7 +89,7 @@ export const shareLeft = (others: readonly RelatedDetails[]): number =>
 /** Faults of a person whom a colleague asks a sign-in for, by field; the rest is asked when staff verify them. */
 export const faultsOfInvited = (
   person: PersonDetails,
-  { others, today }: Omit<RelatedFacts, 'status'>,
+  { others, today }: Pick<RelatedFacts, 'others' | 'today'>,
 ): CompanyFault[] => [
   ...faultsOfName(['first_name'], person.first_name),
   ...faultsOfName(['last_name'], person.last_name),
@@ -107,6 +112,7 @@ const isKnown = (details: RelatedDetails, others: readonly RelatedDetails[]): bo
 
 /** Whether one is nothing but a shareholder with a small share, of whom less is asked. */
 export const isSmallShareholder = (details: RelatedDetails): boolean =>
+  !details.holdings?.length &&
   rolesIn(details).every((role) => role === 'SHAREHOLDER') &&
   rolesIn(details).length > 0 &&
   shareIn(details) < SMALL_SHARE
@@ -157,9 +163,11 @@ export function faultsOfPersonDetails(
     ...faultsOfPhone(person.phone),
     ...faultsOfBirth(person, today, isSmallShareholder(person)),
     ...within(['address'], faultsIfGiven(person.address)),
-    ...faultIf(roles.length === 0, ['role'], REQUIRED),
+    ...faultIf(roles.length === 0 && !person.holdings?.length, ['role'], REQUIRED),
     ...faultIf(roles.includes('EMPLOYEE') && roles.length > 1, ['role'], EMPLOYEE_ONLY),
+    ...faultIf(roles.includes('EMPLOYEE') && Boolean(person.holdings?.length), ['holdings'], EMPLOYEE_ONLY),
     ...faultsOfShares(person, others),
+    ...faultsOfHoldings(person, 'PERSON', facts),
     ...asked('pep', person.pep !== undefined),
     ...asked('us_citizen', person.us_citizen !== undefined),
     ...asked('is_board_member', person.is_board_member !== undefined),
@@ -197,8 +205,9 @@ export function faultsOfEntityDetails(entity: EntityDetails, facts: RelatedFacts
     ...(entity.has_physical_address
       ? within(['physical_address'], faultsOfAddress(entity.physical_address))
       : []),
-    ...faultIf(rolesIn(entity).length === 0, ['type'], REQUIRED),
+    ...faultIf(rolesIn(entity).length === 0 && !entity.holdings?.length, ['type'], REQUIRED),
     ...faultsOfShares(entity, others),
+    ...faultsOfHoldings(entity, 'LEGAL_ENTITY', facts),
     ...faultsOfResignation(entity.resignation_date, status, today),
   ]
 }
@@ -248,6 +257,19 @@ function faultsOfShares(details: RelatedDetails, others: readonly RelatedDetails
         ? faultIf(share > shareLeft(others), ['control_percentage'], OVER_HUNDRED)
         : [{ path: ['control_percentage'], text: NOT_WHOLE_SHARE }]),
   ]
+}
+
+/** What one holds of legal entities of the company. Of who has left, what they held then stays as it is. */
+function faultsOfHoldings(
+  details: RelatedDetails,
+  kind: PartyKind,
+  { id, status, structure }: RelatedFacts,
+): CompanyFault[] {
+  if (status === 'RESIGNED') return []
+  const { first_name = '', last_name = '' } = details as PersonDetails
+  const name = 'legal_name' in details ? (details.legal_name ?? '') : `${first_name} ${last_name}`.trim()
+  const text = faultOfHoldings(structure, { id, kind, name }, details.holdings ?? [])
+  return text ? [{ path: ['holdings'], text }] : []
 }
 
 /** Who has left has a day of it. */

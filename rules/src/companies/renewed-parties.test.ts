@@ -65,6 +65,7 @@ test('a middle name, and a number with blanks, are of the same', () => {
 test('what staff keep is described as the company describes it, without employees', () => {
   const held = [
     {
+      id: 'ona',
       kind: 'PERSON' as PartyKind,
       answers: {
         first_name: 'Ona',
@@ -77,6 +78,7 @@ test('what staff keep is described as the company describes it, without employee
       },
     },
     {
+      id: 'jonas',
       kind: 'PERSON' as PartyKind,
       answers: {
         first_name: 'Jonas',
@@ -86,12 +88,26 @@ test('what staff keep is described as the company describes it, without employee
       },
     },
     {
+      id: 'turtas',
       kind: 'LEGAL_ENTITY' as PartyKind,
       answers: {
         legal_name: 'Turtas UAB',
         vat_id: 'LT1',
         type: ['SHAREHOLDER'] as const,
         control_percentage: 40,
+      },
+    },
+    {
+      id: 'rasa',
+      kind: 'PERSON' as PartyKind,
+      answers: {
+        first_name: 'Rasa',
+        last_name: 'Kalnė',
+        email: 'rasa@made.test',
+        holdings: [
+          { entity: 'turtas', control_percentage: 50 },
+          { entity: 'gone', control_percentage: 50 },
+        ],
       },
     },
   ]
@@ -103,6 +119,13 @@ test('what staff keep is described as the company describes it, without employee
         email: 'ona@made.test',
         role: ['DIRECTOR', 'SHAREHOLDER'],
         control_percentage: 60,
+      },
+      {
+        first_name: 'Rasa',
+        last_name: 'Kalnė',
+        email: 'rasa@made.test',
+        role: [],
+        holdings: [{ entity: 'LT1', control_percentage: 50 }],
       },
     ],
     entities: [

@@ -1,7 +1,13 @@
 import type { PartyKind } from '../party.ts'
-import type { EntityDetails, PersonDetails, RelatedDetails, Structure } from './company-answers.ts'
+import type {
+  EntityDetails,
+  EntityHolding,
+  PersonDetails,
+  RelatedDetails,
+  Structure,
+} from './company-answers.ts'
+import { identifierOfEntity, identifierOfPerson } from './identifiers.ts'
 import { PERSON_ROLES } from './questionnaire.ts'
-import { identifierOfEntity, identifierOfPerson } from './structure-faults.ts'
 
 /** A person or an entity: as it is kept, or as the company describes it. */
 interface Described {
@@ -56,17 +62,34 @@ const keyOf = ({ kind, name, answers }: Described): string => {
  * The people and entities that are kept, as a company describes them, so that what staff have corrected is not lost when it
  * applies again. Employees are no part of a structure.
  */
-export function structureOf(held: readonly Pick<Described, 'kind' | 'answers'>[]): Structure {
+export function structureOf(
+  held: readonly (Pick<Described, 'kind' | 'answers'> & { readonly id: string })[],
+): Structure {
+  const numbers = new Map(
+    held.flatMap(({ id, kind, answers }) =>
+      kind === 'LEGAL_ENTITY' ? [[id, identifierOfEntity(answers as EntityDetails) ?? ''] as const] : [],
+    ),
+  )
   const asked = held.map(({ kind, answers }) => {
-    const { control_percentage: share } = answers
-    return { kind, answers, share: share === undefined ? {} : { control_percentage: share } }
+    const { control_percentage: share, holdings } = answers
+    const stayed = holdingsBy(numbers, holdings)
+    return {
+      kind,
+      answers,
+      share: {
+        ...(share === undefined ? {} : { control_percentage: share }),
+        ...(stayed.length === 0 ? {} : { holdings: stayed }),
+      },
+    }
   })
   return {
     persons: asked.flatMap(({ kind, answers, share }) => {
       if (kind !== 'PERSON') return []
       const { first_name, last_name, email, role = [] } = answers as PersonDetails
       const roles = PERSON_ROLES.filter((one) => role.includes(one))
-      return roles.length > 0 ? [{ first_name, last_name, email, role: roles, ...share }] : []
+      return roles.length > 0 || share.holdings
+        ? [{ first_name, last_name, email, role: roles, ...share }]
+        : []
     }),
     entities: asked.flatMap(({ kind, answers, share }) => {
       if (kind !== 'LEGAL_ENTITY') return []
@@ -75,3 +98,13 @@ export function structureOf(held: readonly Pick<Described, 'kind' | 'answers'>[]
     }),
   }
 }
+
+/** Holdings of the legal entities of a table, by what it says of them: their ids by number, or their numbers by id. */
+export const holdingsBy = (
+  table: ReadonlyMap<string, string>,
+  holdings: readonly EntityHolding[] = [],
+): EntityHolding[] =>
+  holdings.flatMap(({ entity, ...more }) => {
+    const named = table.get(entity)
+    return named ? [{ entity: named, ...more }] : []
+  })

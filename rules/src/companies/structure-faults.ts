@@ -2,6 +2,7 @@ import { isEmail } from '../email.ts'
 import { REQUIRED, SPECIAL_CHARACTERS } from '../field-words.ts'
 import type { InEachLanguage } from '../language.ts'
 import { PERSON_NAME } from '../onboarding/questionnaire.ts'
+import { answeredHolders, structureOfHolders } from './answered-structure.ts'
 import type { CompanyAnswers, RelatedEntity, RelatedPerson, Structure } from './company-answers.ts'
 import {
   type CompanyFault,
@@ -11,6 +12,8 @@ import {
   isBlank,
   within,
 } from './company-fault.ts'
+import { faultOfHoldings } from './holding-faults.ts'
+import { identifierOfEntity, identifierOfPerson, numberOf } from './identifiers.ts'
 import { LEAST_ROLES, type PersonRole } from './questionnaire.ts'
 
 /** The rules of a company's structure. */
@@ -70,20 +73,33 @@ export function faultsOfStructure({ structure = {} }: CompanyAnswers): CompanyFa
         path: ['entities', at, numberOf(entities[at])],
         text: SAME_ENTITY,
       })),
+      ...faultsOfAllHoldings(structure),
       ...faultIf(allocatedShare(structure) > 100, ['control_percentage'], OVER_HUNDRED),
       ...faultIf(roles.size < LEAST_ROLES, ['persons'], TOO_FEW_ROLES),
     ],
   )
 }
 
-/** Faults of one person, by field. */
+/** Faults of what persons and entities hold of entities. */
+function faultsOfAllHoldings(structure: Structure): CompanyFault[] {
+  const holders = answeredHolders(structure)
+  const whole = structureOfHolders('', holders)
+  const { persons = [] } = structure
+  return holders.flatMap(({ party, holdings }, index) => {
+    const text = faultOfHoldings(whole, party, holdings)
+    const at = index < persons.length ? ['persons', index] : ['entities', index - persons.length]
+    return text ? [{ path: [...at, 'holdings'], text }] : []
+  })
+}
+
+/** Faults of one person, by field. One who holds nothing of an entity has a role in the company. */
 export const faultsOfPerson = (person: RelatedPerson): CompanyFault[] => [
   ...faultsOfName(['first_name'], person.first_name),
   ...faultsOfName(['last_name'], person.last_name),
   ...(isBlank(person.email)
     ? faultIfBlank(['email'], person.email)
     : faultIf(!isEmail(person.email?.trim() ?? ''), ['email'], NO_EMAIL)),
-  ...faultIf(!person.role?.length, ['role'], REQUIRED),
+  ...faultIf(!person.role?.length && !person.holdings?.length, ['role'], REQUIRED),
   ...faultsOfShare(person.role, person.control_percentage),
 ]
 
@@ -91,7 +107,7 @@ export const faultsOfPerson = (person: RelatedPerson): CompanyFault[] => [
 export const faultsOfEntity = (entity: RelatedEntity): CompanyFault[] => [
   ...faultIfBlankOrShort(['legal_name'], entity.legal_name),
   ...faultIf(isBlank(entity.vat_id) && isBlank(entity.registration_number), ['vat_id'], REQUIRED),
-  ...faultIf(!entity.type?.length, ['type'], REQUIRED),
+  ...faultIf(!entity.type?.length && !entity.holdings?.length, ['type'], REQUIRED),
   ...faultsOfShare(entity.type, entity.control_percentage),
 ]
 
@@ -107,18 +123,6 @@ function faultsOfShare(roles: readonly PersonRole[] = [], share: number | undefi
   const isWhole = Number.isInteger(share) && share >= 1 && share <= 100
   return faultIf(!isWhole, ['control_percentage'], NOT_WHOLE_SHARE)
 }
-
-/** The number by which an entity is known: its VAT number, else its registration number. */
-const numberOf = (entity: RelatedEntity = {}): 'vat_id' | 'registration_number' =>
-  isBlank(entity.vat_id) ? 'registration_number' : 'vat_id'
-
-/** The e-mail address without regard to case. Two persons of a structure never share it. */
-export const identifierOfPerson = ({ email }: Pick<RelatedPerson, 'email'>): string | undefined =>
-  email?.trim().toLowerCase()
-
-/** The number by which an entity is known, without regard to case and blanks. Two entities never share it. */
-export const identifierOfEntity = (entity: RelatedEntity): string | undefined =>
-  entity[numberOf(entity)]?.replace(/\s/g, '').toUpperCase()
 
 /** The places of values that stand before, too. Blank values do not count. */
 const repeated = (values: readonly (string | undefined)[]): number[] =>

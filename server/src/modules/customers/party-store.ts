@@ -44,6 +44,8 @@ export async function listParties(reader: Reader, customerId: string): Promise<S
 
 /** A person or a legal entity of a company. */
 export interface RelatedParty {
+  /** Absent: a new one. */
+  readonly id?: string
   readonly kind: PartyKind
   readonly name: string
   readonly roles: readonly RelatedRole[]
@@ -59,11 +61,11 @@ export async function addRelatedParties(
   parties: readonly RelatedParty[],
   at: Date,
 ): Promise<string[]> {
-  const rows = parties.map(({ answers, roles, invitedBy, ...party }) => ({
+  const rows = parties.map(({ id, answers, roles, invitedBy, ...party }) => ({
     ...party,
     answers: JSON.stringify(answers),
     roles: [...roles],
-    id: newId(),
+    id: id ?? newId(),
     customer_id: companyId,
     status: 'PENDING' as const,
     added_at: at,
@@ -78,7 +80,7 @@ export async function addRelatedParties(
 export async function changeRelatedParty(
   trx: Trx,
   id: string,
-  { name, roles, answers, status }: Omit<RelatedParty, 'kind'> & { readonly status: PartyStatus },
+  { name, roles, answers, status }: Omit<RelatedParty, 'id' | 'kind'> & { readonly status: PartyStatus },
 ): Promise<void> {
   await trx
     .updateTable('party')

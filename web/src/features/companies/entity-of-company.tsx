@@ -17,14 +17,17 @@ import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { holdingWords } from './holding-words.ts'
 import classes from './party-dialog.module.css'
 import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
 import {
   BLANK_PHYSICAL_ADDRESS,
   type EntityField,
+  entitiesFor,
   entityFields,
   entityIn,
   faultsByField,
+  keptStructure,
   othersOf,
 } from './party-form.ts'
 import { partyWords } from './party-words.ts'
@@ -52,6 +55,12 @@ export function EntityOfCompany({
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = entity?.data ?? { type: role ? [role] : [] }
   const others = othersOf(company.parties, entity?._id ?? null)
+  const facts = {
+    others,
+    id: entity?._id ?? 'new',
+    structure: keptStructure(company._id, company.parties),
+    today,
+  }
   const monitored = useMonitoredSave(
     company._id,
     'entity',
@@ -62,7 +71,7 @@ export function EntityOfCompany({
     labels: useEntityLabels(),
     check: (fields) =>
       faultsByField(
-        faultsOfEntityDetails(entityIn(fields), { status: fields.status as PartyStatus, others, today }),
+        faultsOfEntityDetails(entityIn(fields), { ...facts, status: fields.status as PartyStatus }),
         language,
       ),
     name: ({ legal_name }) => legal_name,
@@ -120,6 +129,7 @@ export function EntityOfCompany({
         roles={ENTITY_ROLES}
         others={others}
         wasShareholder={before.type?.includes('SHAREHOLDER') ?? false}
+        entities={entitiesFor(company.parties, entity?._id ?? null, form.fields.holdings)}
         isNew={entity === null}
         monitoring={read?.monitoring ?? null}
         today={today}
@@ -206,6 +216,7 @@ function useEntityLabels(): Record<EntityField, string> {
     role: t.role,
     num_of_shares: t.num_of_shares,
     control_percentage: t.control_percentage,
+    holdings: useTexts(holdingWords).title,
     status: t.status,
     resignation_date: t.resignation_date,
   }

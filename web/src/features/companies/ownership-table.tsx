@@ -5,7 +5,7 @@ import { type Column, Table } from '../../kit/list/table.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import type { ShownOwnership } from './ownership-drawing.tsx'
 import classes from './ownership-picture.module.css'
-import { BENEFICIAL_WORDS, KIND_WORDS } from './ownership-words.ts'
+import { BENEFICIAL_WORDS, HOLDING_WORDS, KIND_WORDS } from './ownership-words.ts'
 
 const words = texts({
   caption: { en: (name: string) => `Owners of ${name}`, lt: (name: string) => `Savininkai: ${name}` },
@@ -17,10 +17,6 @@ const words = texts({
   whole: { en: 'Total', lt: 'Iš viso' },
   beneficial: { en: 'Beneficial owner', lt: 'Naudos gavėjas' },
   no: { en: 'No', lt: 'Ne' },
-  holding: {
-    en: (percent: number, held: string) => `${percent} % of ${held}`,
-    lt: (percent: number, held: string) => `${held}: ${percent} %`,
-  },
 })
 
 /** The owners with their shares and holdings: all that the picture shows, in words. */
@@ -30,6 +26,7 @@ export function OwnershipTable({
   owners,
 }: ShownOwnership): ReactNode {
   const t = useTexts(words)
+  const { holding } = useTexts(HOLDING_WORDS)
   const language = useLanguage()
   const names = new Map([...owners.map(({ party }) => [party.id, party.name] as const), [company, name]])
   const share = (title: string, shareOf: (owner: Owner) => Share): Column<Owner> => ({
@@ -61,7 +58,7 @@ export function OwnershipTable({
                 .filter(({ holder }) => holder === party.id)
                 .map(({ held, percent }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: one holder may hold the same twice
-                  <li key={index}>{t.holding(percent, names.get(held) ?? held)}</li>
+                  <li key={index}>{holding(percent, names.get(held) ?? held)}</li>
                 ))}
             </ul>
           ),

@@ -47,6 +47,8 @@ const COMPANY = {
       about: 'ona@made.test',
       roles: ['DIRECTOR', 'SHAREHOLDER'],
       control_percentage: 60,
+      holdings: [],
+      beneficial_owner: true,
       must_identify: true,
       identity: null,
       version: 2,
@@ -59,6 +61,8 @@ const COMPANY = {
       about: '301234567',
       roles: ['SHAREHOLDER'],
       control_percentage: 30,
+      holdings: [],
+      beneficial_owner: false,
       must_identify: false,
       identity: null,
       version: 1,
@@ -422,4 +426,21 @@ test('what the server finds in a part of an address is said at its field', async
   type('Phone', '+37061234567')
   save()
   await screen.findByText('City is not known')
+})
+
+test('a share in a legal entity of the company, in place of a role', async () => {
+  const { sent, closed } = await openOna({ updateCompanyPerson: () => ONA as never })
+  fireEvent.click(box('Director'))
+  fireEvent.click(box('Shareholder'))
+  await screen.findByText(/^To save, check: .*Role/)
+  fireEvent.click(screen.getByText('Add a share in an entity'))
+  type('Share of it', '1.5')
+  fireEvent.blur(field('Share of it'))
+  screen.getByText('The share of Ona Petraitė in Turtas UAB must be a whole number from 1 to 100.')
+  type('Share of it', '85')
+  save()
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sent('updateCompanyPerson')).toMatchObject([
+    { data: { role: [], holdings: [{ entity: 'turtas', control_percentage: 85 }] } },
+  ])
 })

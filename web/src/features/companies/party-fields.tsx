@@ -10,6 +10,7 @@ import { useCan } from '../../api/session.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { useTexts } from '../../texts.ts'
+import type { HeldEntity } from './holding-fields.tsx'
 import classes from './party-dialog.module.css'
 import { type AddressPart, type HeldField, withResignation, withStatus } from './party-form.ts'
 import { PartyMonitoring } from './party-monitoring.tsx'
@@ -111,6 +112,7 @@ export function PartInCompany<R extends RelatedRole>({
   roles,
   others,
   wasShareholder,
+  entities,
   isNew,
   monitoring,
   today,
@@ -121,6 +123,7 @@ export function PartInCompany<R extends RelatedRole>({
   roles: readonly R[]
   others: readonly RelatedDetails[]
   wasShareholder: boolean
+  entities: readonly HeldEntity[]
   /** Where a new one stands is not chosen. */
   isNew: boolean
   monitoring: Parameters<typeof PartyMonitoring>[0]['monitoring']
@@ -137,6 +140,7 @@ export function PartInCompany<R extends RelatedRole>({
           roles={roles}
           taken={100 - shareLeft(others)}
           wasShareholder={wasShareholder}
+          entities={entities}
           shares={<TextInput {...form.text('num_of_shares')} inputMode="numeric" maxLength={9} required />}
           unheld={{ num_of_shares: '' }}
         />

@@ -1,16 +1,22 @@
+import { structureOfHolders } from '@fondaco/rules/companies/answered-structure.ts'
 import type {
   EntityDetails,
+  EntityHolding,
   PersonDetails,
   RelatedDetails,
 } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyFault } from '@fondaco/rules/companies/company-fault.ts'
 import { isLoginForcedOff } from '@fondaco/rules/companies/person-login.ts'
 import { ENTITY_ROLES, type EntityForm, RELATED_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Structure } from '@fondaco/rules/companies/structure.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Gender, PartyStatus } from '@fondaco/rules/party.ts'
 import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
+import type { HeldEntity } from './holding-fields.tsx'
+import { holdingsIn, holdingsText, rowsIn } from './holdings-form.ts'
 import { type PaperField, paperFields, papersIn } from './identity-paper-form.ts'
-import { rolesOf, shareIn, wholeIn, wholeText } from './role-fields.tsx'
+import { rolesOf, shareIn } from './role-fields.tsx'
+import { wholeIn, wholeText } from './whole-numbers.ts'
 
 /** The forms of a person and of an entity of a company: their fields as texts. */
 
@@ -18,7 +24,13 @@ const ADDRESS = ['country', 'city', 'street', 'postal_code'] as const
 export type AddressPart = (typeof ADDRESS)[number]
 
 /** What a form says of the part of a person or an entity in the company. */
-export type HeldField = 'role' | 'num_of_shares' | 'control_percentage' | 'status' | 'resignation_date'
+export type HeldField =
+  | 'role'
+  | 'num_of_shares'
+  | 'control_percentage'
+  | 'holdings'
+  | 'status'
+  | 'resignation_date'
 
 export type PersonField =
   | 'first_name'
@@ -74,13 +86,14 @@ const answerIn = <Name extends string>(name: Name, answer: string) =>
   (answer === '' ? {} : { [name]: answer === 'yes' }) as { readonly [N in Name]?: boolean }
 
 const heldFields = (
-  { num_of_shares, control_percentage, resignation_date }: PersonDetails | EntityDetails,
+  { num_of_shares, control_percentage, holdings, resignation_date }: PersonDetails | EntityDetails,
   roles: readonly string[],
   status: PartyStatus,
 ): Fields<HeldField> => ({
   role: roles.join(','),
   num_of_shares: wholeText(num_of_shares),
   control_percentage: wholeText(control_percentage),
+  holdings: holdingsText(holdings),
   status,
   resignation_date: resignation_date ?? '',
 })
@@ -90,6 +103,7 @@ function heldIn(fields: Fields<HeldField>) {
   return {
     ...(shares === undefined ? {} : { num_of_shares: shares }),
     ...shareIn(fields),
+    ...holdingsIn(fields),
     ...(fields.resignation_date ? { resignation_date: fields.resignation_date } : {}),
   }
 }
@@ -178,12 +192,15 @@ export const faultsByField = <F extends string>(
 
 interface Listed {
   readonly _id: string
+  readonly name: string
   readonly kind: 'PERSON' | 'LEGAL_ENTITY'
   readonly status: PartyStatus
   /** The e-mail address of a person. */
   readonly about: string
   readonly roles: readonly (typeof RELATED_ROLES)[number][]
   readonly control_percentage: number | null
+  /** Of legal entities of the company. */
+  readonly holdings: readonly EntityHolding[]
 }
 
 /** What the rules ask about the people and entities who have not left, without one. */
@@ -197,6 +214,34 @@ export const othersOf = (parties: readonly Listed[], id: string | null): Related
         : { type: ENTITY_ROLES.filter((role) => (roles as readonly string[]).includes(role)) }),
       ...(control_percentage === null ? {} : { control_percentage }),
     }))
+
+/** Who owns a company, of those who have not left. */
+export const keptStructure = (company: string, parties: readonly Listed[]): Structure =>
+  structureOfHolders(
+    company,
+    parties
+      .filter(({ status }) => status !== 'RESIGNED')
+      .map(({ _id: id, kind, name, control_percentage, holdings }) => ({
+        party: { id, kind, name },
+        percent: control_percentage ?? 0,
+        holdings,
+      })),
+  )
+
+/** The legal entities of which one can hold a part, and those of which they are said to, which may have left since. */
+export const entitiesFor = (
+  parties: readonly Listed[],
+  id: string | null,
+  holdings: string,
+): HeldEntity[] => {
+  const said = new Set(rowsIn(holdings).map(({ entity }) => entity))
+  return parties
+    .filter(
+      ({ _id, kind, status }) =>
+        kind === 'LEGAL_ENTITY' && _id !== id && (status !== 'RESIGNED' || said.has(_id)),
+    )
+    .map(({ _id, name }) => ({ value: _id, label: name }))
+}
 
 /** Whether the roles and the status of a form let nobody sign in. */
 export const losesLogin = (fields: Pick<Fields<PersonField>, 'role' | 'status'>): boolean =>

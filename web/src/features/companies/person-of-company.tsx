@@ -17,12 +17,15 @@ import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { holdingWords } from './holding-words.ts'
 import { IdentityPapers, usePaperLabels } from './identity-paper-fields.tsx'
 import classes from './party-dialog.module.css'
 import { AddressInput, FormPart, PartInCompany, YesOrNo } from './party-fields.tsx'
 import {
   endsLogin,
+  entitiesFor,
   faultsByField,
+  keptStructure,
   loginIn,
   othersOf,
   type PersonField,
@@ -56,6 +59,12 @@ export function PersonOfCompany({
   const today = entityDay(new Date(), HOME_ENTITY)
   const before = person?.data ?? { role: role ? [role] : [] }
   const others = othersOf(company.parties, person?._id ?? null)
+  const facts = {
+    others,
+    id: person?._id ?? 'new',
+    structure: keptStructure(company._id, company.parties),
+    today,
+  }
   const [initial] = useState(() =>
     personFields(before, person?.status ?? 'PENDING', person?.can_login ?? false),
   )
@@ -70,11 +79,10 @@ export function PersonOfCompany({
     check: (fields) =>
       faultsByField(
         faultsOfPersonDetails(personIn(fields), {
+          ...facts,
           status: fields.status as PartyStatus,
-          others,
           nationality: person?.nationality ?? null,
           isDoubted: isDoubted(company.parties.find(({ _id }) => _id === person?._id)?.identity),
-          today,
         }),
         language,
       ),
@@ -123,6 +131,7 @@ export function PersonOfCompany({
         roles={RELATED_ROLES}
         others={others}
         wasShareholder={before.role?.includes('SHAREHOLDER') ?? false}
+        entities={entitiesFor(company.parties, person?._id ?? null, form.fields.holdings)}
         isNew={person === null}
         monitoring={read?.monitoring ?? null}
         today={today}
@@ -234,6 +243,7 @@ function usePersonLabels(): Record<PersonField, string> {
     role: t.role,
     num_of_shares: t.num_of_shares,
     control_percentage: t.control_percentage,
+    holdings: useTexts(holdingWords).title,
     status: t.status,
     resignation_date: t.resignation_date,
     can_login: t.can_login,

@@ -5,7 +5,9 @@ import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Fields, useFields } from '../../kit/form/use-fields.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { type HeldEntity, HoldingFields } from './holding-fields.tsx'
 import classes from './role-fields.module.css'
+import { wholeIn } from './whole-numbers.ts'
 
 const words = texts({
   roles: { en: 'Roles', lt: 'Vaidmenys' },
@@ -22,19 +24,24 @@ const words = texts({
 })
 
 /** The roles stand in one field, separated by commas. */
-export type HolderField = 'role' | 'control_percentage'
+export type HolderField = 'role' | 'control_percentage' | 'holdings'
 
 /** The part of a form that every holder has. */
-interface RoleForm extends Pick<ReturnType<typeof useFields<HolderField>>, 'fields' | 'faultAt' | 'change'> {
-  text(field: HolderField): TextInputProps
+interface RoleForm
+  extends Pick<ReturnType<typeof useFields<HolderField>>, 'fields' | 'faultAt' | 'change' | 'leave'> {
+  text(field: 'control_percentage'): TextInputProps
 }
 
-/** The roles of a holder as checkboxes, and the share of a shareholder. Employees have no other role. */
+/**
+ * The roles of a holder as checkboxes, the share of a shareholder, and what one holds of legal entities. Employees have no
+ * other role.
+ */
 export function RoleFields<R extends RelatedRole>({
   form,
   roles,
   taken,
   wasShareholder,
+  entities,
   shares,
   unheld = {},
 }: {
@@ -43,6 +50,8 @@ export function RoleFields<R extends RelatedRole>({
   /** What the others hold, in percent. With nothing left there is no further shareholder. */
   taken: number
   wasShareholder: boolean
+  /** Those of which the holder can hold a part. */
+  entities: readonly HeldEntity[]
   /** What else is asked of a shareholder. */
   shares?: ReactNode
   /** Its fields, blank: who is no shareholder has nothing there. */
@@ -68,7 +77,7 @@ export function RoleFields<R extends RelatedRole>({
             ...(role.includes('SHAREHOLDER') ? {} : { ...unheld, control_percentage: '' }),
           })
         }}
-        required
+        required={form.fields.holdings === ''}
       >
         <div className={classes.roles}>
           {roles.map((role) => (
@@ -98,6 +107,7 @@ export function RoleFields<R extends RelatedRole>({
           />
         </div>
       ) : null}
+      <HoldingFields form={form} entities={entities} />
     </>
   )
 }
@@ -107,16 +117,9 @@ export const rolesOf = ({ role }: Pick<Fields<HolderField>, 'role'>): readonly s
   role.split(',').filter((one) => one !== '')
 
 /** The share as typed, in percent; nothing for who is no shareholder. Any text but digits is not a number. */
-export function shareIn(fields: Fields<HolderField>): { readonly control_percentage?: number } {
+export function shareIn(fields: Pick<Fields<HolderField>, 'role' | 'control_percentage'>): {
+  readonly control_percentage?: number
+} {
   const share = rolesOf(fields).includes('SHAREHOLDER') ? wholeIn(fields.control_percentage) : undefined
   return share === undefined ? {} : { control_percentage: share }
 }
-
-/** A whole number as typed; nothing if it is blank. Any text but digits is not a number. */
-export function wholeIn(text: string): number | undefined {
-  const typed = text.trim()
-  if (typed === '') return undefined
-  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
-}
-
-export const wholeText = (whole: number | undefined): string => (whole === undefined ? '' : `${whole}`)

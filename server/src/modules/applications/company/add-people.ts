@@ -1,10 +1,12 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Structure } from '@fondaco/rules/companies/company-answers.ts'
+import type { RelatedEntity, Structure } from '@fondaco/rules/companies/company-answers.ts'
+import { identifierOfEntity, normalNumber } from '@fondaco/rules/companies/identifiers.ts'
 import { applicable } from '@fondaco/rules/companies/related-details.ts'
-import { renewParties } from '@fondaco/rules/companies/renewed-parties.ts'
+import { holdingsBy, renewParties } from '@fondaco/rules/companies/renewed-parties.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { addRelatedParties, changeRelatedParty } from '../../customers/index.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addRelatedParties, changeRelatedParty, type RelatedParty } from '../../customers/index.ts'
 import { wasLikeListed } from '../../screening/index.ts'
 import { type CompanyParty, hasStayed, listCompanyParties } from '../dossier/company-party-store.ts'
 
@@ -15,7 +17,8 @@ export async function addPeople(
   structure: Structure | undefined,
   at: Date,
 ): Promise<void> {
-  await addRelatedParties(trx, companyId, partiesOf(structure), at)
+  const added = withIds(partiesOf(structure))
+  await addRelatedParties(trx, companyId, linked(added, added), at)
 }
 
 /**
@@ -32,10 +35,16 @@ export async function renewPeople(
 ): Promise<readonly CompanyParty[]> {
   const held = (await listCompanyParties(trx, companyId)).filter(hasStayed)
   const { stayed, added, left } = renewParties(held, partiesOf(structure))
-  for (const [{ id, answers }, said] of stayed) {
-    const known = applicable({ ...answers, ...said.answers }, 'PENDING')
-    await changeRelatedParty(trx, id, { ...said, answers: known, status: 'PENDING' })
-  }
+  const kept = stayed.map(([{ id, answers }, said]) => ({
+    ...said,
+    id,
+    // What they hold of entities is described anew.
+    answers: applicable({ ...answers, holdings: undefined, ...said.answers }, 'PENDING'),
+  }))
+  const joined = withIds(added)
+  const all = [...kept, ...joined]
+  for (const { id, ...said } of linked(kept, all))
+    await changeRelatedParty(trx, id, { ...said, status: 'PENDING' })
   const resignation_date = entityDay(at, HOME_ENTITY)
   for (const { id, name, roles, answers } of left) {
     if (roles.includes('EMPLOYEE') || (await wasLikeListed(trx, id))) continue
@@ -46,8 +55,30 @@ export async function renewPeople(
       status: 'RESIGNED',
     })
   }
-  await addRelatedParties(trx, companyId, added, at)
+  await addRelatedParties(trx, companyId, linked(joined, all), at)
   return held
+}
+
+type Named = RelatedParty & { readonly id: string }
+
+const withIds = (parties: readonly RelatedParty[]): Named[] =>
+  parties.map((party) => ({ ...party, id: newId() }))
+
+/** Parties with what they hold of legal entities, which a company names by number, by the ids of all of them. */
+function linked(parties: readonly Named[], all: readonly Named[]): Named[] {
+  const ids = new Map(
+    all.flatMap(({ id, kind, answers }) =>
+      kind === 'LEGAL_ENTITY' ? [[identifierOfEntity(answers as RelatedEntity) ?? '', id] as const] : [],
+    ),
+  )
+  return parties.map((party) => {
+    const { holdings = [], ...answers } = party.answers
+    const numbered = holdings.map((one) => ({ ...one, entity: normalNumber(one.entity) ?? '' }))
+    return {
+      ...party,
+      answers: holdings.length > 0 ? { ...answers, holdings: holdingsBy(ids, numbered) } : answers,
+    }
+  })
 }
 
 const partiesOf = ({ persons = [], entities = [] }: Structure = {}) => [

@@ -230,3 +230,33 @@ test('a category that was set by hand stays', async () => {
   await person.client.must('completeCompany', { params: { id: person.id }, body: { version } })
   expect(await reviewed(person)).toMatchObject({ risk_category: 4, four_eyes: { by_two: true } })
 })
+
+test('owners of an entity are described by its number again, and their shares as they are described last', async () => {
+  const person = await registering()
+  const { client, id } = person
+  const { persons, entities } = EXAMPLE_COMPANY.structure
+  const owner = (more: object) => ({
+    first_name: 'Ieva',
+    last_name: 'Girnė',
+    email: 'ieva@rasosbaldai.example.com',
+    role: [],
+    ...more,
+  })
+  const holdings = [{ entity: 'LT100001234567', control_percentage: 65 }]
+  const answered = (last: object) =>
+    answerAll(running, id, { ...EXAMPLE_COMPANY, structure: { persons: [...persons, last], entities } })
+  const complete = async () =>
+    client.must('completeCompany', { params: { id }, body: { version: (await own(person)).version } })
+  const ieva = async () => (await reviewed(person)).parties.find(({ name }) => name === 'Ieva Girnė')
+  await answered(owner({ holdings }))
+  await complete()
+  const first = await ieva()
+  expect(first).toMatchObject({ holdings: [{ control_percentage: 65 }], must_identify: true })
+
+  await setStatus(person, 'CLOSE-APP')
+  const again = await reopen(person, (await own(person)).version)
+  expect(again.result.structure?.persons?.at(-1)).toEqual(owner({ holdings }))
+  await answered(owner({ role: ['AUTHORIZED'] }))
+  await complete()
+  expect(await ieva()).toMatchObject({ _id: first?._id, holdings: [], beneficial_owner: false })
+})

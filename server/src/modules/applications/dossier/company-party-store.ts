@@ -1,7 +1,10 @@
+import { structureOfHolders } from '@fondaco/rules/companies/answered-structure.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isIdentified } from '@fondaco/rules/companies/identified-people.ts'
 import { isDoubted } from '@fondaco/rules/companies/identity-papers.ts'
+import { beneficialOwners } from '@fondaco/rules/companies/ownership.ts'
 import type { RelatedRole } from '@fondaco/rules/companies/questionnaire.ts'
+import type { Structure } from '@fondaco/rules/companies/structure.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { PartyKind, PartyStatus } from '@fondaco/rules/party.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -24,6 +27,8 @@ export interface CompanyParty {
   readonly verified_email: string | null
   readonly invited_at: Date | null
   readonly invited_by: string | null
+  /** By what they own or control, also through legal entities. */
+  readonly isBeneficialOwner: boolean
   /** The company is not approved before the identity of this person is confirmed. */
   readonly mustIdentify: boolean
   readonly check: IdentityCheck | null
@@ -36,23 +41,37 @@ export async function listCompanyParties(reader: Reader, companyId: string): Pro
   const parties = await listParties(reader, companyId)
   const checks = await readLastChecks(reader, companyId)
   const passed = await readLastChecks(reader, companyId, 'PASS')
-  return parties.flatMap(({ answers, status, roles: held, ...party }) => {
-    if (!answers || !status) return []
+  const related = parties.flatMap(({ answers, status, roles: held, ...party }) => {
     const roles = held.filter((role): role is RelatedRole => role !== 'SELF')
+    return answers && status ? { ...party, roles, answers, status } : []
+  })
+  const owners = beneficialOwners(keptStructure(companyId, related))
+  return related.map((party) => {
+    const isBeneficialOwner = owners.has(party.id)
     return {
       ...party,
-      roles,
-      answers,
-      status,
+      isBeneficialOwner,
       mustIdentify:
-        hasStayed({ status }) &&
-        party.kind === 'PERSON' &&
-        isIdentified(roles, answers.control_percentage ?? 0),
+        hasStayed(party) && party.kind === 'PERSON' && isIdentified(party.roles, isBeneficialOwner),
       check: checks.get(party.id) ?? null,
       passed: stillCounts(checks.get(party.id)) ? (passed.get(party.id) ?? null) : null,
     }
   })
 }
+
+/** Who owns a company, of those who have not left. */
+export const keptStructure = (
+  companyId: string,
+  parties: readonly Pick<CompanyParty, 'id' | 'kind' | 'name' | 'roles' | 'answers' | 'status'>[],
+): Structure =>
+  structureOfHolders(
+    companyId,
+    parties.filter(hasStayed).map(({ id, kind, name, roles, answers }) => ({
+      party: { id, kind, name },
+      percent: roles.includes('SHAREHOLDER') ? (answers.control_percentage ?? 0) : 0,
+      holdings: answers.holdings ?? [],
+    })),
+  )
 
 /** Whether a passed check before this one counts: nothing speaks against the person. */
 const stillCounts = (last: IdentityCheck | undefined): boolean => last !== undefined && !isDoubted(last)

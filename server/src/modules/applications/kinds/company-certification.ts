@@ -65,8 +65,8 @@ export const certifiedDetails = ({ name, address, answers: { info } }: Company):
 
 const listControllingParties = async (reader: Reader, companyId: string): Promise<CompanyParty[]> =>
   (await listCompanyParties(reader, companyId)).filter(
-    ({ kind, status, roles, answers }) =>
-      kind === 'PERSON' && hasStayed({ status }) && isControlling(roles, answers.control_percentage ?? 0),
+    ({ kind, status, roles, isBeneficialOwner }) =>
+      kind === 'PERSON' && hasStayed({ status }) && isControlling(roles, isBeneficialOwner),
   )
 
 const personOf = ({ id, name, answers }: CompanyParty): ControllingPerson => ({

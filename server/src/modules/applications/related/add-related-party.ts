@@ -4,6 +4,7 @@ import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
 import type { PartyKind } from '@fondaco/rules/party.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/ids.ts'
 import { addRelatedParties } from '../../customers/index.ts'
 import { listCompanyParties } from '../dossier/company-party-store.ts'
 import { monitorAdded } from '../monitoring/follow-monitoring.ts'
@@ -29,22 +30,20 @@ export const addRelatedParty =
     return db.transaction().execute(async (trx) => {
       const company = await lockRelated(trx, context)
       const { id: companyId } = company
+      const id = newId()
       const answers = checkedDetails({
+        companyId,
+        id,
         kind,
         details: body.data,
         status: 'PENDING',
-        others: await listCompanyParties(trx, companyId),
+        parties: await listCompanyParties(trx, companyId),
         identity: { nationality: null, isDoubted: false },
         at,
         language: request.language,
       })
       const name = PARTY_KIND[kind].name(answers)
-      const [id = ''] = await addRelatedParties(
-        trx,
-        companyId,
-        [{ kind, name, roles: rolesIn(answers), answers }],
-        at,
-      )
+      await addRelatedParties(trx, companyId, [{ id, kind, name, roles: rolesIn(answers), answers }], at)
       await noteRelatedChange(trx, context, {
         companyId,
         by: actorOf(session, request),

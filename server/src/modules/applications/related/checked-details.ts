@@ -6,15 +6,18 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { PartyKind, PartyStatus } from '@fondaco/rules/party.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { type CompanyParty, hasStayed } from '../dossier/company-party-store.ts'
+import { type CompanyParty, hasStayed, keptStructure } from '../dossier/company-party-store.ts'
 import { PARTY_KIND } from './party-kind.ts'
 
 interface Judged {
+  readonly companyId: string
+  /** The id of the party; of a new one any other. */
+  readonly id: string
   readonly kind: PartyKind
   readonly details: RelatedDetails
   readonly status: PartyStatus
-  /** The other parties of the company. */
-  readonly others: readonly CompanyParty[]
+  /** The parties of the company, with this one or without. */
+  readonly parties: readonly CompanyParty[]
   readonly identity: KnownIdentity
   readonly at: Date
   readonly language: Language
@@ -22,10 +25,12 @@ interface Judged {
 
 /** The details that apply to a person or an entity. Refuses `input_invalid` with their faults. */
 export function checkedDetails({
+  companyId,
+  id,
   kind,
   details,
   status,
-  others,
+  parties,
   identity,
   at,
   language,
@@ -33,8 +38,10 @@ export function checkedDetails({
   const kept = applicable(details, status)
   const faults = PARTY_KIND[kind].faults(kept, {
     status,
-    others: others.filter(hasStayed).map(({ answers }) => answers),
+    others: parties.filter((one) => one.id !== id && hasStayed(one)).map(({ answers }) => answers),
     ...identity,
+    id,
+    structure: keptStructure(companyId, parties),
     today: entityDay(at, HOME_ENTITY),
   })
   refuseFields(

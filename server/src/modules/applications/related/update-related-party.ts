@@ -63,10 +63,12 @@ export const updateRelatedParty =
       if (party.version !== version) refuse('version_conflict')
       const identity = identityOf(party, data)
       const answers = checkedDetails({
+        companyId,
+        id: party.id,
         kind,
         details: data,
         status,
-        others,
+        parties: [party, ...others],
         identity,
         at: clock.now(),
         language,

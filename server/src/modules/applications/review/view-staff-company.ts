@@ -88,7 +88,7 @@ const settingsView = ({ settings, canManageOtherCompanies }: Company) =>
 type PartyView = CallResult<typeof reviewCompany>['parties'][number]
 
 const partyView = (
-  { id, kind, name, status, version, roles, answers, check, mustIdentify }: CompanyParty,
+  { id, kind, name, status, version, roles, answers, check, isBeneficialOwner, mustIdentify }: CompanyParty,
   { monitoring, now }: { readonly monitoring: PartyView['monitoring']; readonly now: Date },
 ): PartyView => ({
   _id: id,
@@ -100,6 +100,8 @@ const partyView = (
     '',
   roles: [...roles],
   control_percentage: roles.includes('SHAREHOLDER') ? (answers.control_percentage ?? null) : null,
+  holdings: [...(answers.holdings ?? [])],
+  beneficial_owner: isBeneficialOwner,
   must_identify: mustIdentify,
   identity: kind === 'PERSON' ? identityView(check, now) : null,
   monitoring,

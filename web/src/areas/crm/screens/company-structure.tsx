@@ -12,7 +12,9 @@ import type { Company } from '../../../features/applicants/applicant.ts'
 import type { ApplicantPart } from '../../../features/applicants/applicant-page.ts'
 import { companyWords } from '../../../features/applicants/company-texts.ts'
 import { OwnershipPicture } from '../../../features/companies/ownership-picture.tsx'
+import { HOLDING_WORDS } from '../../../features/companies/ownership-words.ts'
 import { CreateParty } from '../../../features/companies/party-dialog.tsx'
+import { keptStructure } from '../../../features/companies/party-form.ts'
 import { MonitoringBadge } from '../../../features/companies/party-monitoring.tsx'
 import { STATUS_WORDS } from '../../../features/companies/party-words.ts'
 import { Chooser, DropDown } from '../../../kit/feedback/drop-down.tsx'
@@ -72,7 +74,7 @@ function CompanyStructure({ company }: { company: Company }): ReactNode {
   const [told, setTold] = useState<Told | null>(null)
   const { name, parties, registered_at } = company
   const edits = can('edit:information')
-  const columns = usePartyColumns(edits, setOpened)
+  const columns = usePartyColumns(parties, edits, setOpened)
   const picture = structureOf(company)
   if (registered_at === null) return <SaidStructure company={company} picture={picture} />
   const missing = missingRoles(parties)
@@ -133,9 +135,10 @@ const isChecked = ({ must_identify, roles, status }: Party): boolean =>
 
 /** Who somebody is, their roles and their share. */
 function useHolderColumns<
-  Row extends Pick<Party, 'name' | 'about' | 'roles' | 'control_percentage'>,
->(): readonly Column<Row>[] {
+  Row extends Pick<Party, 'name' | 'about' | 'roles' | 'control_percentage' | 'holdings'>,
+>(nameOf: (entity: string) => string): readonly Column<Row>[] {
   const c = useTexts(companyWords)
+  const { holding } = useTexts(HOLDING_WORDS)
   const language = useLanguage()
   return [
     { id: 'name', title: c.partyName, cell: ({ name }) => name },
@@ -153,17 +156,28 @@ function useHolderColumns<
       id: 'share',
       title: c.share,
       right: true,
-      cell: ({ control_percentage: share }) => (share ? `${share}\u00A0%` : '–'),
+      cell: ({ control_percentage: share, holdings }) => (
+        <span className={classes.shares}>
+          {share || holdings.length === 0 ? <span>{share ? `${share}\u00A0%` : '–'}</span> : null}
+          {holdings.map(({ entity, control_percentage: percent }) => (
+            <span key={entity}>{holding(percent, nameOf(entity))}</span>
+          ))}
+        </span>
+      ),
     },
   ]
 }
 
 /** The columns of the people and entities; the last one edits and deletes them. */
-function usePartyColumns(edits: boolean, open: (opened: Opened) => void): readonly Column<Party>[] {
+function usePartyColumns(
+  parties: readonly Party[],
+  edits: boolean,
+  open: (opened: Opened) => void,
+): readonly Column<Party>[] {
   const t = useTexts(words)
   const statuses = useTexts(STATUS_WORDS)
   return [
-    ...useHolderColumns<Party>(),
+    ...useHolderColumns<Party>((entity) => parties.find(({ _id }) => _id === entity)?.name ?? '–'),
     {
       id: 'status',
       title: t.status,
@@ -238,7 +252,7 @@ function OpenedDialog({
 /** What a company says of its people and entities while it registers: it changes them itself. */
 function SaidStructure({ company, picture }: { company: Company; picture: Structure }): ReactNode {
   const c = useTexts(companyWords)
-  const columns = useHolderColumns<(typeof said)[number]>()
+  const columns = useHolderColumns<(typeof said)[number]>((id) => nameIn(picture, id))
   const { persons = [], entities = [] } = company.structure ?? {}
   const said = [
     ...persons.map(({ email, role, ...more }) => ({ about: email, held: role, ...more })),
@@ -248,6 +262,7 @@ function SaidStructure({ company, picture }: { company: Company; picture: Struct
       ...more,
     })),
   ].map(({ about = '', held: roles = [], control_percentage: share }, index) => ({
+    holdings: heldEntities(picture, picture.parties[index]?.id),
     id: String(index),
     name: picture.parties[index]?.name ?? '',
     about,
@@ -270,6 +285,15 @@ function SaidStructure({ company, picture }: { company: Company; picture: Struct
   )
 }
 
+const nameIn = ({ parties }: Structure, party: string): string =>
+  parties.find(({ id }) => id === party)?.name ?? '–'
+
+/** What one holds of legal entities. */
+const heldEntities = ({ company, holdings }: Structure, id: string | undefined) =>
+  holdings.flatMap(({ holder, held, percent }) =>
+    holder === id && held !== company ? [{ entity: held, control_percentage: percent }] : [],
+  )
+
 function Owners({ structure, name }: { structure: Structure; name: string }): ReactNode {
   const c = useTexts(companyWords)
   return (
@@ -281,13 +305,7 @@ function Owners({ structure, name }: { structure: Structure; name: string }): Re
 
 /** Who owns a company: of those who have not left, or by its answers while it registers. */
 function structureOf({ _id: company, parties, registered_at, structure }: Company): Structure {
-  if (registered_at === null) return answeredStructure(structure ?? {}, company)
-  const stayed = parties.filter(({ status }) => status !== 'RESIGNED')
-  return {
-    company,
-    parties: stayed.map(({ _id: id, kind, name }) => ({ id, kind, name })),
-    holdings: stayed.flatMap(({ _id: holder, control_percentage: percent }) =>
-      percent ? [{ holder, held: company, percent }] : [],
-    ),
-  }
+  return registered_at === null
+    ? answeredStructure(structure ?? {}, company)
+    : keptStructure(company, parties)
 }

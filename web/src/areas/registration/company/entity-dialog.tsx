@@ -2,19 +2,16 @@ import type { RelatedEntity } from '@fondaco/rules/companies/company-answers.ts'
 import { ENTITY_ROLES, ENTITY_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import {
-  type HolderField,
-  RoleFields,
-  rolesOf,
-  shareIn,
-  wholeText,
-} from '../../../features/companies/role-fields.tsx'
+import { holdingWords } from '../../../features/companies/holding-words.ts'
+import { holdingsIn, holdingsText } from '../../../features/companies/holdings-form.ts'
+import { type HolderField, RoleFields, rolesOf, shareIn } from '../../../features/companies/role-fields.tsx'
+import { wholeText } from '../../../features/companies/whole-numbers.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import type { Fields } from '../../../kit/form/use-fields.ts'
 import { useTexts } from '../../../texts.ts'
 import { type HolderDialogProps, useHolderForm } from './holder-form.tsx'
 import classes from './structure.module.css'
-import { takenByOthers } from './structure-edits.ts'
+import { entitiesFor, takenByOthers } from './structure-edits.ts'
 import { words } from './structure-words.ts'
 
 type EntityField = keyof typeof ENTITY_TEXTS | HolderField
@@ -29,6 +26,7 @@ export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
     registration_number = '',
     type = [],
     control_percentage,
+    holdings,
   } = before ?? {}
   const { form, close } = useHolderForm<'entities', EntityField>(props, 'entities', {
     initial: {
@@ -37,6 +35,7 @@ export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
       registration_number,
       role: type.join(','),
       control_percentage: wholeText(control_percentage),
+      holdings: holdingsText(holdings),
     },
     labels: {
       legal_name: t.legal_name,
@@ -44,6 +43,7 @@ export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
       registration_number: t.registration_number,
       role: t.role,
       control_percentage: t.control_percentage,
+      holdings: useTexts(holdingWords).title,
     },
     read: entityIn,
   })
@@ -79,6 +79,7 @@ export function EntityDialog(props: HolderDialogProps<'entities'>): ReactNode {
         form={form}
         roles={ENTITY_ROLES}
         taken={takenByOthers(lists, 'entities', before)}
+        entities={entitiesFor(lists, before)}
         wasShareholder={type.includes('SHAREHOLDER')}
       />
     </FormDialog>
@@ -91,4 +92,5 @@ const entityIn = (fields: Fields<EntityField>): RelatedEntity => ({
   registration_number: fields.registration_number.trim(),
   type: ENTITY_ROLES.filter((role) => rolesOf(fields).includes(role)),
   ...shareIn(fields),
+  ...holdingsIn(fields),
 })

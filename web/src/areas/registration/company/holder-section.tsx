@@ -2,9 +2,11 @@ import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import type { CompanyFault } from '@fondaco/rules/companies/company-fault.ts'
 import { Button, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { holdingWords } from '../../../features/companies/holding-words.ts'
+import { HOLDING_WORDS } from '../../../features/companies/ownership-words.ts'
 import { RowAct, RowActs } from '../../../kit/list/row-act.tsx'
 import { useLanguage, useTexts } from '../../../texts.ts'
-import type { NamedHolder } from './direct-holdings.ts'
+import type { NamedHolder } from './named-holders.ts'
 import classes from './structure.module.css'
 import type { HolderList } from './structure-edits.ts'
 import { words } from './structure-words.ts'
@@ -63,7 +65,7 @@ export function HolderSection({
 }
 
 function HolderLine({
-  holder: { name, detail, roles, share },
+  holder: { name, detail, roles, share, holdings },
   faults,
   edit,
   remove,
@@ -74,9 +76,15 @@ function HolderLine({
   remove: () => void
 }): ReactNode {
   const t = useTexts(words)
+  const { holding } = useTexts(HOLDING_WORDS)
+  const { title } = useTexts(holdingWords)
   const language = useLanguage()
   const labelOf = (field: string | number | undefined) =>
-    field === 'type' ? t.role : t[field as 'role' | 'email' | 'control_percentage']
+    field === 'type'
+      ? t.role
+      : field === 'holdings'
+        ? title
+        : t[field as 'role' | 'email' | 'control_percentage']
   const named = name || t.unnamed
   return (
     <div className={classes.holder} data-field={faults[0]?.path.join('.')}>
@@ -84,7 +92,12 @@ function HolderLine({
         <strong>{named}</strong>
         <span>{detail}</span>
       </div>
-      <div className={classes.has}>{roles.map((role) => ROLE_WORDS[role][language]).join(', ')}</div>
+      <div className={classes.has}>
+        {[
+          ...roles.map((role) => ROLE_WORDS[role][language]),
+          ...holdings.map((held) => holding(held.share, held.name)),
+        ].join(', ')}
+      </div>
       <div className={classes.share}>{share === undefined ? null : `${share} %`}</div>
       <RowActs>
         <RowAct name={t.editOf(named)} press={edit}>
@@ -96,7 +109,8 @@ function HolderLine({
       </RowActs>
       {faults.map(({ path, text }) => (
         <p key={path.join('.')} className={classes.fault}>
-          {labelOf(path[3])} {text[language]}
+          {/^\p{Lu}/u.test(text[language]) ? null : `${labelOf(path[3])} `}
+          {text[language]}
         </p>
       ))}
     </div>

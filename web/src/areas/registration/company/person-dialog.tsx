@@ -2,19 +2,16 @@ import type { RelatedPerson } from '@fondaco/rules/companies/company-answers.ts'
 import { PERSON_ROLES, PERSON_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import {
-  type HolderField,
-  RoleFields,
-  rolesOf,
-  shareIn,
-  wholeText,
-} from '../../../features/companies/role-fields.tsx'
+import { holdingWords } from '../../../features/companies/holding-words.ts'
+import { holdingsIn, holdingsText } from '../../../features/companies/holdings-form.ts'
+import { type HolderField, RoleFields, rolesOf, shareIn } from '../../../features/companies/role-fields.tsx'
+import { wholeText } from '../../../features/companies/whole-numbers.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import type { Fields } from '../../../kit/form/use-fields.ts'
 import { useTexts } from '../../../texts.ts'
 import { type HolderDialogProps, useHolderForm } from './holder-form.tsx'
 import classes from './structure.module.css'
-import { takenByOthers } from './structure-edits.ts'
+import { entitiesFor, takenByOthers } from './structure-edits.ts'
 import { words } from './structure-words.ts'
 
 type PersonField = keyof typeof PERSON_TEXTS | HolderField
@@ -23,7 +20,14 @@ type PersonField = keyof typeof PERSON_TEXTS | HolderField
 export function PersonDialog(props: HolderDialogProps<'persons'>): ReactNode {
   const t = useTexts(words)
   const { before, lists } = props
-  const { first_name = '', last_name = '', email = '', role = [], control_percentage } = before ?? {}
+  const {
+    first_name = '',
+    last_name = '',
+    email = '',
+    role = [],
+    control_percentage,
+    holdings,
+  } = before ?? {}
   const { form, close } = useHolderForm<'persons', PersonField>(props, 'persons', {
     initial: {
       first_name,
@@ -31,6 +35,7 @@ export function PersonDialog(props: HolderDialogProps<'persons'>): ReactNode {
       email,
       role: role.join(','),
       control_percentage: wholeText(control_percentage),
+      holdings: holdingsText(holdings),
     },
     labels: {
       first_name: t.first_name,
@@ -38,6 +43,7 @@ export function PersonDialog(props: HolderDialogProps<'persons'>): ReactNode {
       email: t.email,
       role: t.role,
       control_percentage: t.control_percentage,
+      holdings: useTexts(holdingWords).title,
     },
     read: personIn,
   })
@@ -74,6 +80,7 @@ export function PersonDialog(props: HolderDialogProps<'persons'>): ReactNode {
         form={form}
         roles={PERSON_ROLES}
         taken={takenByOthers(lists, 'persons', before)}
+        entities={entitiesFor(lists, null)}
         wasShareholder={role.includes('SHAREHOLDER')}
       />
     </FormDialog>
@@ -86,4 +93,5 @@ const personIn = (fields: Fields<PersonField>): RelatedPerson => ({
   email: fields.email.trim(),
   role: PERSON_ROLES.filter((role) => rolesOf(fields).includes(role)),
   ...shareIn(fields),
+  ...holdingsIn(fields),
 })

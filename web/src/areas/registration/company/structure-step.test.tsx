@@ -171,6 +171,70 @@ test.each<[string, typed: Record<string, string>, agrees: boolean, asked: number
   await vi.waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(stays))
 })
 
+const PETRAS = {
+  first_name: 'Petras',
+  last_name: 'Girnius',
+  email: 'petras@made.test',
+  role: [],
+  holdings: [{ entity: 'LT100001234567', control_percentage: 65 }],
+}
+
+test('the owner of an entity is added without a role, and is in the picture', async () => {
+  const saved = await open(WHOLE)
+  press('Add a person')
+  const dialog = await dialogOf('Add a person')
+  fill(dialog, { 'First name': 'Petras', 'Last name': 'Girnius', 'E-mail address': 'petras@made.test' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add a share in an entity' }))
+  // The only entity is chosen.
+  fill(dialog, { 'Share of it': '165' })
+  press('Save')
+  within(dialog).getByText(
+    'The share of Petras Girnius in Kazlauskų turtas UAB must be a whole number from 1 to 100.',
+  )
+  fill(dialog, { 'Share of it': '65' })
+  press('Save')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved).toEqual([{ persons: [...persons, PETRAS], entities }])
+  // 40 % × 65 %
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^Petras Girnius/ })
+  expect(within(row).getAllByText('26 %')).toHaveLength(2)
+  within(row).getByText('65 % of Kazlauskų turtas UAB')
+  within(row).getByText('Yes, by ownership and control')
+})
+
+test('shares follow the number of their entity, and are deleted with it', async () => {
+  const saved = await open({ persons: [...persons, PETRAS], entities })
+  press('Edit Kazlauskų turtas UAB')
+  fill(await dialogOf('Edit Kazlauskų turtas UAB'), { 'VAT number': 'LT 99' })
+  press('Save')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved.at(-1)?.persons?.at(-1)?.holdings).toEqual([{ entity: 'LT99', control_percentage: 65 }])
+  press('Delete Kazlauskų turtas UAB')
+  const dialog = await dialogOf('Delete Kazlauskų turtas UAB')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  expect(saved.at(-1)?.persons?.at(-1)?.holdings).toEqual([])
+})
+
+test('a circle of entities is refused in words', async () => {
+  const owner = {
+    legal_name: 'Miškas UAB',
+    registration_number: '304111222',
+    type: [],
+    holdings: [{ entity: 'LT100001234567', control_percentage: 60 }],
+  }
+  const saved = await open({ persons, entities: [...entities, owner] })
+  press('Edit Kazlauskų turtas UAB')
+  const dialog = await dialogOf('Edit Kazlauskų turtas UAB')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add a share in an entity' }))
+  fill(dialog, { 'Share of it': '10' })
+  press('Save')
+  within(dialog).getByText(
+    'A legal entity cannot own itself through others: Kazlauskų turtas UAB → Miškas UAB → Kazlauskų turtas UAB.',
+  )
+  expect(saved).toEqual([])
+})
+
 test('in Lithuanian', async () => {
   setLanguage('lt')
   await open({ persons: [{ ...jonas, email: '' }], entities: [] })

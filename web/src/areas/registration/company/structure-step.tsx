@@ -1,4 +1,5 @@
 import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { answeredStructure } from '@fondaco/rules/companies/answered-structure.ts'
 import { PERSON_ROLES } from '@fondaco/rules/companies/questionnaire.ts'
 import { allocatedShare } from '@fondaco/rules/companies/structure-faults.ts'
 import { Title } from '@mantine/core'
@@ -7,9 +8,9 @@ import { OwnershipPicture } from '../../../features/companies/ownership-picture.
 import { ActionDialog } from '../../../kit/form/action-dialog.tsx'
 import { Note } from '../../../kit/show/card.tsx'
 import { useLanguage, useTexts } from '../../../texts.ts'
-import { directHoldings, namedHolders } from './direct-holdings.ts'
 import { EntityDialog } from './entity-dialog.tsx'
 import { HolderSection } from './holder-section.tsx'
+import { namedHolders } from './named-holders.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import type { StepProps } from './step-props.ts'
 import classes from './structure.module.css'
@@ -54,7 +55,10 @@ export function StructureStep({ company, change, faults }: StepProps): ReactNode
           <span className={classes.total}>{t.allocated(allocatedShare(lists))}</span>
         </div>
         <div className={classes.picture}>
-          <OwnershipPicture structure={directHoldings(company)} name={company.legal_name || company.number} />
+          <OwnershipPicture
+            structure={answeredStructure(lists, company._id)}
+            name={company.legal_name || company.number}
+          />
         </div>
       </section>
       {opened ? <OpenedDialog {...opened} lists={lists} save={save} close={() => setOpened(null)} /> : null}

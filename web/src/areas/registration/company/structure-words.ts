@@ -3,8 +3,8 @@ import { texts } from '../../../texts.ts'
 /** Texts of the list of a structure and of its dialogs. */
 export const words = texts({
   lead: {
-    en: 'Add everyone who owns, manages or represents the company. One person can have several roles.',
-    lt: 'Nurodykite visus, kurie yra įmonės savininkai, vadovai ar atstovai. Vienas asmuo gali turėti kelis vaidmenis.',
+    en: 'Add everyone who owns, manages or represents the company. One person can have several roles. If a legal entity owns the company, add its owners too, with their shares in it.',
+    lt: 'Nurodykite visus, kurie yra įmonės savininkai, vadovai ar atstovai. Vienas asmuo gali turėti kelis vaidmenis. Jei įmonės savininkas yra juridinis asmuo, nurodykite ir jo savininkus bei jų dalis jame.',
   },
   needed: {
     en: (roles: string) => `The company needs each of these roles: ${roles}.`,
@@ -33,8 +33,8 @@ export const words = texts({
   remove: { en: 'Delete', lt: 'Ištrinti' },
   removeOf: { en: (name: string) => `Delete ${name}`, lt: (name: string) => `Ištrinti: ${name}` },
   removeText: {
-    en: 'The roles and the share are deleted too.',
-    lt: 'Bus ištrinti ir vaidmenys bei dalis.',
+    en: 'The roles and the shares are deleted too.',
+    lt: 'Bus ištrinti ir vaidmenys bei dalys.',
   },
   save: { en: 'Save', lt: 'Išsaugoti' },
   lose: {
