@@ -42,6 +42,7 @@ import { addDemoPapers, makePapers, type Paper } from './fill-papers.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
+import { addDemoStructure } from './fill-structures.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
 import { demoIndividuals } from './individuals.ts'
 import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
@@ -61,7 +62,7 @@ export interface FillDeps {
 
 /**
  * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
- * gets the people, prices, payees, limits, changes of lists and owners added since. Any other installation with users or customers stays unchanged.
+ * gets the people, owners of a company, prices, payees, limits, changes of lists and owners added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -122,6 +123,7 @@ async function fill(
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]
   await addDemoRegistrations(trx, companyFiles, (email) => userOf(users, email), now)
   await addDemoManager(trx, userOf(users, MANAGER), now)
+  await addDemoStructure(trx, now)
   const { eurRates } = await readSettings(trx)
   const fees = new Map(
     (await readFeeLines(trx, FEE_PROGRAMS.first)).map(({ type, fixed }) => [type ?? 'FEE', fixed] as const),
@@ -199,6 +201,7 @@ async function addLater(
   if (added.has(MANAGER)) await addDemoManager(trx, userOf(added, MANAGER), now)
   if (await hasNoPapers(trx)) await addDemoPapers(trx, await papers(), now)
   if (await hasNoCertifications(trx)) await addDemoCertifications(trx, await forms(), now)
+  await addDemoStructure(trx, now)
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
