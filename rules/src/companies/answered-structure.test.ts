@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { answeredStructure } from './answered-structure.ts'
 import { beneficialOwners } from './ownership.ts'
+import { MOST_HOLDERS, MOST_HOLDINGS } from './questionnaire.ts'
+import { faultsOfStructure } from './structure-faults.ts'
 
 it('makes a structure of the answers: shares of shareholders only, and a number for a holder without a name', () => {
   const answers = {
@@ -56,4 +58,25 @@ it('takes holdings of entities by their VAT or registration number', () => {
     { holder: 'entity 1', held: 'entity 0', percent: 50 },
   ])
   expect(beneficialOwners(answeredStructure(answers, 'c'))).toEqual(new Set(['person 0']))
+})
+
+it('judges the largest structure that a registration takes in a moment', { timeout: 10_000 }, () => {
+  const held = (first: number) =>
+    Array.from({ length: MOST_HOLDINGS }, (_, place) => first - 1 - place)
+      .filter((at) => at >= 0)
+      .map((at) => ({ entity: `LT${at}`, control_percentage: 5 }))
+  const answers = {
+    persons: Array.from({ length: MOST_HOLDERS }, (_, at) => ({ holdings: held(at) })),
+    entities: Array.from({ length: MOST_HOLDERS }, (_, at) => ({
+      vat_id: `LT${at}`,
+      type: ['SHAREHOLDER'] as const,
+      control_percentage: 1,
+      holdings: held(at),
+    })),
+  }
+  expect(faultsOfStructure({ structure: answers }).filter(({ path }) => path.at(-1) === 'holdings')).toEqual(
+    [],
+  )
+  const structure = answeredStructure(answers, 'c')
+  expect([structure.holdings.length, beneficialOwners(structure).size]).toEqual([1990, 0])
 })

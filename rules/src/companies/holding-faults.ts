@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '../language.ts'
 import type { EntityHolding } from './company-answers.ts'
-import { holdingFaults, type Structure, type StructureFault, type StructureParty } from './structure.ts'
+import { judgeHoldings, type Structure, type StructureFault, type StructureParty } from './structure.ts'
 import { structureFaultWords } from './structure-fault-words.ts'
 
 const NO_ENTITY: InEachLanguage = {
@@ -23,18 +23,21 @@ export function faultOfHoldings(
 ): InEachLanguage | null {
   const parties = [...structure.parties.filter(({ id }) => id !== holder.id), holder]
   const entities = new Set(parties.flatMap(({ id, kind }) => (kind === 'LEGAL_ENTITY' ? [id] : [])))
-  let known: Structure = {
+  const known: Structure = {
     ...structure,
     parties,
     holdings: structure.holdings.filter((one) => one.holder !== holder.id),
   }
+  const judge = judgeHoldings(known)
+  const named = new Set<string>()
   for (const { entity, control_percentage: percent } of holdings) {
     if (!entities.has(entity)) return NO_ENTITY
+    if (named.has(entity)) return TWICE
     const holding = { holder: holder.id, held: entity, percent }
-    if (known.holdings.some((one) => one.holder === holder.id && one.held === entity)) return TWICE
-    const [fault] = holdingFaults(known, holding)
+    const [fault] = judge.faultsOf(holding)
     if (fault) return wordsOf(fault, known)
-    known = { ...known, holdings: [...known.holdings, holding] }
+    judge.add(holding)
+    named.add(entity)
   }
   return null
 }

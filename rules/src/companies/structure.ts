@@ -42,39 +42,73 @@ export type StructureFault =
     }
 
 /** The faults of a structure. Each holding is judged as if it were added after the earlier ones. */
-export const structureFaults = (structure: Structure): readonly StructureFault[] =>
-  structure.holdings.flatMap((holding, index) =>
-    holdingFaults({ ...structure, holdings: structure.holdings.slice(0, index) }, holding),
-  )
+export function structureFaults(structure: Structure): readonly StructureFault[] {
+  const judge = judgeHoldings({ ...structure, holdings: [] })
+  return structure.holdings.flatMap((holding) => {
+    const faults = judge.faultsOf(holding)
+    judge.add(holding)
+    return faults
+  })
+}
 
 /** The faults that a structure would get by one more holding. */
-export function holdingFaults(structure: Structure, holding: Holding): readonly StructureFault[] {
-  const { company, parties, holdings } = structure
-  const { holder, held, percent } = holding
-  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
-    return [{ kind: 'NOT_A_PERCENT', holder, held }]
+export const holdingFaults = (structure: Structure, holding: Holding): readonly StructureFault[] =>
+  judgeHoldings(structure).faultsOf(holding)
+
+export interface HoldingJudge {
+  /** The faults that the structure would get by one more holding. */
+  readonly faultsOf: (holding: Holding) => readonly StructureFault[]
+  readonly add: (holding: Holding) => void
+}
+
+/** Judges many holdings of a structure, one after another, in a time that does not grow with those before. */
+export function judgeHoldings({ company, parties, holdings }: Structure): HoldingJudge {
   const kinds = new Map(parties.map(({ id, kind }) => [id, kind]))
-  const unknown = [...new Set([holder, held])].filter((id) => id !== company && !kinds.has(id))
-  if (unknown.length > 0) return unknown.map((id) => ({ kind: 'UNKNOWN_PARTY', id }))
-  if (kinds.get(held) === 'PERSON') return [{ kind: 'PERSON_HELD', id: held }]
-  if (holder === held) return [{ kind: 'HOLDS_ITSELF', id: held }]
-  const circle = circleBy(holdings, holding)
-  const { left } = accountedFor(holdings, held)
-  return [
-    ...(circle ? [{ kind: 'CIRCLE', parties: circle } as const] : []),
-    ...(percent > left ? [{ kind: 'OVER_100', holder, held, percent, left } as const] : []),
-  ]
+  const byHolder = Map.groupBy(holdings, (one) => one.holder)
+  const totals = new Map<string, number>()
+  const count = ({ held, percent }: Holding) => totals.set(held, (totals.get(held) ?? 0) + percent)
+  for (const holding of holdings) count(holding)
+  return {
+    add(holding) {
+      byHolder.set(holding.holder, [...(byHolder.get(holding.holder) ?? []), holding])
+      count(holding)
+    },
+    faultsOf(holding) {
+      const { holder, held, percent } = holding
+      if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+        return [{ kind: 'NOT_A_PERCENT', holder, held }]
+      const unknown = [...new Set([holder, held])].filter((id) => id !== company && !kinds.has(id))
+      if (unknown.length > 0) return unknown.map((id) => ({ kind: 'UNKNOWN_PARTY', id }))
+      if (kinds.get(held) === 'PERSON') return [{ kind: 'PERSON_HELD', id: held }]
+      if (holder === held) return [{ kind: 'HOLDS_ITSELF', id: held }]
+      // Nobody holds a part of a person.
+      const circle = kinds.get(holder) === 'PERSON' ? null : circleIn(byHolder, holding)
+      const left = Math.max(0, 100 - (totals.get(held) ?? 0))
+      return [
+        ...(circle ? [{ kind: 'CIRCLE', parties: circle } as const] : []),
+        ...(percent > left ? [{ kind: 'OVER_100', holder, held, percent, left } as const] : []),
+      ]
+    },
+  }
 }
 
 /**
  * The circle that one more holding would make, or null. Each party holds a part of the next; the first stands again at
  * the end.
  */
-export function circleBy(
+export const circleBy = (
   holdings: readonly Holding[],
+  holding: Pick<Holding, 'holder' | 'held'>,
+): readonly string[] | null =>
+  circleIn(
+    Map.groupBy(holdings, (one) => one.holder),
+    holding,
+  )
+
+function circleIn(
+  byHolder: ReadonlyMap<string, readonly Holding[]>,
   { holder, held }: Pick<Holding, 'holder' | 'held'>,
 ): readonly string[] | null {
-  const byHolder = Map.groupBy(holdings, (one) => one.holder)
   const from = new Map([[held, holder]])
   for (const id of from.keys()) {
     if (id === holder) return wayBack(from, holder, held)
