@@ -91,6 +91,9 @@ async function certify(form: Page): Promise<void> {
     const person = form.getByRole('group', { name: `Controlling person ${number}` })
     await expect(person.getByRole('textbox', { name: 'First and last name' })).toHaveValue(name)
     await person.getByRole('textbox', { name: 'Place of birth' }).fill('Kaunas')
+    await expect(person.getByRole('combobox', { name: 'Controls the company by' })).toHaveValue('Ownership')
+    await person.getByRole('textbox', { name: 'Residence: street and number' }).fill('Laisvės al. 1')
+    await person.getByRole('radio', { name: 'No' }).check()
     await person.getByRole('textbox', { name: /^TIN/ }).fill(tin)
   }
   await form.getByRole('checkbox', { name: 'I declare this' }).check()

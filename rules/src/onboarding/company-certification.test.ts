@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import type { CertifiedPerson } from './certified-person.ts'
 import {
-  type CertifiedPerson,
   COMPANY_CERTIFICATION_FIELDS,
   type CompanyCertification,
   companyOfFields,
@@ -19,6 +19,10 @@ const ona: CertifiedPerson = {
   name: 'Ona Petraitė',
   birthdate: '1990-05-17',
   placeOfBirth: 'Kaunas',
+  controlType: 'CRS801',
+  address: { street: 'Laisvės al. 1', city: 'Kaunas', postalCode: '44238', country: 'LT' },
+  usCitizen: false,
+  usTin: '',
   taxResidences: [{ ...lithuania, tin: '49005171234' }],
 }
 const jonas: CertifiedPerson = { ...ona, name: 'Jonas Girnė', birthdate: '1981-02-03' }
@@ -29,6 +33,7 @@ const active: CompanyCertification = {
   giin: '',
   fatcaStatus: 'active_nffe',
   taxResidences: [lithuania],
+  beneficialOwners: '',
   persons: [],
 }
 const passive: CompanyCertification = {
@@ -45,6 +50,8 @@ const bank: CompanyCertification = {
 }
 const residence = (change: Partial<TaxResidence>) => ({ taxResidences: [{ ...lithuania, ...change }] })
 const person = (change: Partial<CertifiedPerson>) => ({ persons: [{ ...ona, ...change }] })
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...ona, name: `Ona ${index}` }))
 const noTin = { tin: '', noTinReason: '', explanation: '' } as const
 
 describe('what keeps the form of a company from being signed', () => {
@@ -222,6 +229,57 @@ describe('what keeps the form of a company from being signed', () => {
       ['person_1_tax_residence_1_tin us_tin_invalid'],
     ],
     [
+      'a person with a US tax residence and reason A',
+      passive,
+      person(residence({ ...noTin, country: 'US', noTinReason: 'A' })),
+      ['person_1_tax_residence_1_tin tin_missing'],
+    ],
+    ['no type of control', passive, person({ controlType: '' }), ['person_1_control_type control_missing']],
+    [
+      'no address of a person',
+      passive,
+      person({ address: { street: ' ', city: '', postalCode: '', country: 'XX' } }),
+      [
+        'person_1_address_street street_missing',
+        'person_1_address_city city_missing',
+        'person_1_address_country country_missing',
+      ],
+    ],
+    [
+      'nothing, with an address without a postal code',
+      passive,
+      person({ address: { ...ona.address, postalCode: '' } }),
+      [],
+    ],
+    [
+      'no answer on US citizenship',
+      passive,
+      person({ usCitizen: null }),
+      ['person_1_us_citizen us_citizen_missing'],
+    ],
+    [
+      'a US citizen without a US TIN',
+      passive,
+      person({ usCitizen: true }),
+      ['person_1_us_tin us_tin_invalid'],
+    ],
+    ['nothing, of a US citizen', passive, person({ usCitizen: true, usTin: '123-45-6789' }), []],
+    ['nothing, with as many persons as are known', passive, { beneficialOwners: '2' }, []],
+    [
+      'fewer persons than are known',
+      passive,
+      { beneficialOwners: '3' },
+      ['beneficial_owners persons_unnamed'],
+    ],
+    ['fewer persons than known, of an active NFE', active, { beneficialOwners: '12' }, []],
+    ['nothing, with ten persons', passive, { beneficialOwners: '10', persons: people(10) }, []],
+    [
+      'more persons than the form holds',
+      passive,
+      { beneficialOwners: '11', persons: people(10) },
+      ['beneficial_owners persons_too_many'],
+    ],
+    [
       'faults of the second person',
       passive,
       { persons: [ona, { ...jonas, birthdate: '', ...residence(noTin) }] },
@@ -238,7 +296,7 @@ test('each fault is of a field of the form, in the order of the form', () => {
   const places = faults.map(({ field }) => COMPANY_CERTIFICATION_FIELDS.indexOf(field))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-  expect(faults).toHaveLength(13)
+  expect(faults).toHaveLength(23)
 })
 
 test('each type has its statuses, and each status is of a type', () => {
@@ -278,8 +336,11 @@ describe('as fields', () => {
     const form = companyOfFields({
       entity_type: 'trust',
       fatca_status: 'constructor',
+      person_1_control_type: 'CRS804',
+      person_1_us_citizen: 'perhaps',
       tax_residence_1_no_tin_reason: 'D',
     })
     expect(form).toMatchObject({ entityType: '', fatcaStatus: '', taxResidences: [{ noTinReason: '' }] })
+    expect(form.persons).toMatchObject([{ controlType: '', usCitizen: null }])
   })
 })

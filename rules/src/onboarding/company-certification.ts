@@ -1,5 +1,19 @@
-import { type Day, isDay } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import type { InEachLanguage } from '../language.ts'
+import {
+  type CertifiedPerson,
+  faultsOfPersons,
+  fieldsOfPersons,
+  PERSON_FAULTS,
+  PERSON_NUMBERS,
+  PERSON_PARTS,
+  PERSON_RESIDENCE_NUMBERS,
+  type PersonField,
+  personPrefix,
+  personsOfFields,
+  unnamedPersons,
+  withUsTin,
+} from './certified-person.ts'
 import {
   faultsOfResidences,
   fieldsOfResidences,
@@ -61,20 +75,6 @@ const WITHOUT_GIIN: readonly FatcaStatus[] = [
 export const needsGiin = (type: EntityType | '', status: FatcaStatus | ''): boolean =>
   type === 'financial_institution' && !(WITHOUT_GIIN as readonly string[]).includes(status)
 
-/** The most controlling persons. */
-export const PERSON_NUMBERS = [1, 2, 3, 4, 5, 6] as const
-export type PersonNumber = (typeof PERSON_NUMBERS)[number]
-/** The most countries of tax residence of a controlling person. */
-export const PERSON_RESIDENCE_NUMBERS = [1, 2, 3] as const satisfies readonly ResidenceNumber[]
-
-/** A person who controls a passive NFE. */
-export interface CertifiedPerson {
-  readonly name: string
-  readonly birthdate: Day
-  readonly placeOfBirth: string
-  readonly taxResidences: readonly TaxResidence[]
-}
-
 /** The form as it is filled in. `faultsOfCompany` says whether it can be signed. */
 export interface CompanyCertification {
   /** Of the company, as the institution has them. */
@@ -84,17 +84,14 @@ export interface CompanyCertification {
   readonly giin: string
   readonly fatcaStatus: FatcaStatus | ''
   readonly taxResidences: readonly TaxResidence[]
+  /** How many beneficial owners the institution knows, in digits. Empty: the form does not say. */
+  readonly beneficialOwners: string
   /** Of a passive NFE. */
   readonly persons: readonly CertifiedPerson[]
 }
 
-const PERSON_PARTS = ['name', 'birthdate', 'place_of_birth'] as const
-type PersonPart = (typeof PERSON_PARTS)[number]
-/** The prefix of the fields of a controlling person. */
-export const personPrefix = <Number extends PersonNumber>(number: Number) => `person_${number}_` as const
-
 /** Fields that the institution fills in, and the signer cannot change. */
-export const FIXED_FIELDS = ['legal_name', 'registration_number'] as const
+export const FIXED_FIELDS = ['legal_name', 'registration_number', 'beneficial_owners'] as const
 
 export type CompanyCertificationField =
   | (typeof FIXED_FIELDS)[number]
@@ -102,16 +99,17 @@ export type CompanyCertificationField =
   | 'giin'
   | 'fatca_status'
   | `tax_residence_${ResidenceNumber}_${ResidencePart}`
-  | `person_${PersonNumber}_${PersonPart}`
-  | `person_${PersonNumber}_tax_residence_${(typeof PERSON_RESIDENCE_NUMBERS)[number]}_${ResidencePart}`
+  | PersonField
 
 /** The names of the form's fields at an e-signature service, in their order on the form. */
 export const COMPANY_CERTIFICATION_FIELDS: readonly CompanyCertificationField[] = [
-  ...FIXED_FIELDS,
+  'legal_name',
+  'registration_number',
   'entity_type',
   'giin',
   'fatca_status',
   ...RESIDENCE_NUMBERS.flatMap((number) => RESIDENCE_PARTS.map((part) => residenceField(number, part))),
+  'beneficial_owners',
   ...PERSON_NUMBERS.flatMap((person) => [
     ...PERSON_PARTS.map((part) => `${personPrefix(person)}${part}` as const),
     ...PERSON_RESIDENCE_NUMBERS.flatMap((number) =>
@@ -132,34 +130,16 @@ export function fieldsOfCompany(form: CompanyCertification): Fields {
     giin: form.entityType === 'financial_institution' ? form.giin.toUpperCase() : '',
     fatca_status: form.fatcaStatus,
     ...fieldsOfResidences(form.taxResidences, RESIDENCE_NUMBERS),
+    beneficial_owners: form.beneficialOwners,
     ...fieldsOfPersons(persons),
   })
 }
-
-/** The controlling persons as fields. */
-export const fieldsOfPersons = (persons: readonly CertifiedPerson[]): Record<string, string> =>
-  Object.fromEntries(
-    PERSON_NUMBERS.flatMap((number) => {
-      const person = persons[number - 1]
-      if (!person) return []
-      const of = personPrefix(number)
-      return [
-        [`${of}name`, person.name],
-        [`${of}birthdate`, person.birthdate],
-        [`${of}place_of_birth`, person.placeOfBirth],
-        ...Object.entries(fieldsOfResidences(person.taxResidences, PERSON_RESIDENCE_NUMBERS, of)),
-      ]
-    }),
-  )
 
 /** The form from its fields, with at least one country and one controlling person. An absent field is empty. */
 export function companyOfFields(fields: Fields): CompanyCertification {
   const given = (name: string) => (fields as Readonly<Record<string, string>>)[name]?.trim() ?? ''
   const one = <Value extends string>(values: readonly Value[], value: string): Value | '' =>
     values.find((known) => known === value) ?? ''
-  const last = PERSON_NUMBERS.findLast((number) =>
-    Object.entries(fields).some(([name, value]) => name.startsWith(personPrefix(number)) && value.trim()),
-  )
   return {
     legalName: given('legal_name'),
     registrationNumber: given('registration_number'),
@@ -167,21 +147,15 @@ export function companyOfFields(fields: Fields): CompanyCertification {
     giin: given('giin').toUpperCase(),
     fatcaStatus: one(FATCA_STATUSES, given('fatca_status')),
     taxResidences: residencesOfFields(given, RESIDENCE_NUMBERS),
-    persons: PERSON_NUMBERS.slice(0, last ?? 1).map((number): CertifiedPerson => {
-      const of = personPrefix(number)
-      return {
-        name: given(`${of}name`),
-        birthdate: given(`${of}birthdate`),
-        placeOfBirth: given(`${of}place_of_birth`),
-        taxResidences: residencesOfFields(given, PERSON_RESIDENCE_NUMBERS, of),
-      }
-    }),
+    beneficialOwners: given('beneficial_owners'),
+    persons: personsOfFields(given, fields as Readonly<Record<string, string>>),
   }
 }
 
 /** The possible faults of a field, in words for the signer. */
 export const COMPANY_CERTIFICATION_FAULTS = {
   ...RESIDENCE_FAULTS,
+  ...PERSON_FAULTS,
   type_missing: { en: 'Choose what the company is.', lt: 'Pasirinkite, kas yra įmonė.' },
   giin_invalid: {
     en: 'A GIIN has 19 characters, such as 98Q96B.00000.LE.250.',
@@ -200,10 +174,6 @@ export const COMPANY_CERTIFICATION_FAULTS = {
     en: 'A company that is tax resident in the United States is a US person: choose a status of a US person.',
     lt: 'Įmonė, kuri yra Jungtinių Valstijų mokesčių rezidentė, yra JAV asmuo: pasirinkite JAV asmens statusą.',
   },
-  name_missing: { en: 'Enter the first and the last name.', lt: 'Įveskite vardą ir pavardę.' },
-  birthdate_invalid: { en: 'Enter the date of birth.', lt: 'Įveskite gimimo datą.' },
-  place_missing: { en: 'Enter the place of birth.', lt: 'Įveskite gimimo vietą.' },
-  person_repeated: { en: 'This person is named above.', lt: 'Šis asmuo jau nurodytas aukščiau.' },
 } as const satisfies Record<string, InEachLanguage>
 
 export interface CompanyCertificationFault {
@@ -233,34 +203,14 @@ export function faultsOfCompany(form: CompanyCertification, today: Day): Company
       fatcaStatus === 'specified_us_person' ? taxResidences.map(withUsTin) : taxResidences,
       'us_ein_invalid',
     ) as CompanyCertificationFault[]),
-    ...(entityType === 'passive_nfe' ? faultsOfPersons(form.persons, today) : []),
+    ...(entityType === 'passive_nfe' ? personFaults(form, today) : []),
   ]
 }
 
-/** A specified US person is reported with its US TIN: no reason stands in its place. */
-const withUsTin = (residence: TaxResidence): TaxResidence =>
-  residence.country === 'US' ? { ...residence, noTinReason: '' } : residence
-
-function faultsOfPersons(persons: readonly CertifiedPerson[], today: Day): CompanyCertificationFault[] {
-  if (persons.length === 0) return [{ field: 'person_1_name', fault: 'name_missing' }]
-  return persons.flatMap((person, index) => {
-    const number = PERSON_NUMBERS[index]
-    if (!number) return []
-    const { name, birthdate, placeOfBirth, taxResidences } = person
-    const of = personPrefix(number)
-    const isNamed = name.trim().length >= 2
-    const isBirthdate = isDay(birthdate) && birthdate >= '1900-01-01' && birthdate <= today
-    const isRepeated = persons
-      .slice(0, index)
-      .some((other) => other.name === name && other.birthdate === birthdate)
-    return [
-      ...fault(!isNamed, `${of}name`, 'name_missing'),
-      ...fault(isNamed && isRepeated, `${of}name`, 'person_repeated'),
-      ...fault(!isBirthdate, `${of}birthdate`, 'birthdate_invalid'),
-      ...fault(placeOfBirth.trim() === '', `${of}place_of_birth`, 'place_missing'),
-      ...(faultsOfResidences(taxResidences, 'us_tin_invalid', of) as CompanyCertificationFault[]),
-    ]
-  })
+function personFaults({ beneficialOwners, persons }: CompanyCertification, today: Day) {
+  const unnamed = unnamedPersons(beneficialOwners, persons.length)
+  const faults = faultsOfPersons(persons, today) as CompanyCertificationFault[]
+  return [...(unnamed ? fault(true, 'beneficial_owners', unnamed) : []), ...faults]
 }
 
 const fault = (

@@ -115,6 +115,7 @@ const activeCompany = (
   giin: '',
   fatcaStatus: 'active_nffe',
   taxResidences: [{ country, tin, noTinReason: '', explanation: '' }],
+  beneficialOwners: '',
   persons: [],
 })
 

@@ -1,5 +1,7 @@
 import { formatDate } from '@fondaco/rules/calendar.ts'
+import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { CONTROL_TYPES, type ResidenceAddress } from '@fondaco/rules/onboarding/certified-person.ts'
 import { companyOfFields } from '@fondaco/rules/onboarding/company-certification.ts'
 import {
   ENTITY_TYPE_WORDS,
@@ -12,6 +14,8 @@ import type { Fields } from './port.ts'
 interface Shared {
   readonly birthdate: string
   readonly place: string
+  readonly yes: string
+  readonly no: string
   readonly residence: (number: number) => string
   readonly residenceIn: (residence: TaxResidence, language: Language) => string
 }
@@ -22,6 +26,9 @@ const WORDS: InEachLanguage<{
   readonly type: string
   readonly status: string
   readonly person: (number: number) => string
+  readonly control: string
+  readonly address: string
+  readonly usCitizen: string
 }> = {
   en: {
     company: 'Company',
@@ -29,6 +36,9 @@ const WORDS: InEachLanguage<{
     type: 'Type of entity (CRS)',
     status: 'FATCA status',
     person: (number) => `Controlling person ${number}`,
+    control: 'Controls by',
+    address: 'Residence address',
+    usCitizen: 'US citizen',
   },
   lt: {
     company: 'Įmonė',
@@ -36,6 +46,9 @@ const WORDS: InEachLanguage<{
     type: 'Subjekto tipas (CRS)',
     status: 'FATCA statusas',
     person: (number) => `${number}-asis kontroliuojantis asmuo`,
+    control: 'Kontrolės pobūdis',
+    address: 'Gyvenamosios vietos adresas',
+    usCitizen: 'JAV pilietis',
   },
 }
 
@@ -43,7 +56,7 @@ const WORDS: InEachLanguage<{
 export function companyPairs(
   fields: Fields,
   language: Language,
-  { birthdate, place, residence, residenceIn }: Shared,
+  { birthdate, place, yes, no, residence, residenceIn }: Shared,
 ): (readonly [string, string])[] {
   const words = WORDS[language]
   const form = companyOfFields(fields)
@@ -61,7 +74,13 @@ export function companyPairs(
       [words.person(index + 1), person.name] as const,
       [birthdate, formatDate(new Date(person.birthdate), 'UTC')] as const,
       [place, person.placeOfBirth] as const,
+      [words.control, person.controlType && CONTROL_TYPES[person.controlType][language]] as const,
+      [words.address, addressIn(person.address, language)] as const,
+      [words.usCitizen, person.usCitizen ? `${yes}, TIN ${person.usTin}` : no] as const,
       ...residences(person.taxResidences),
     ]),
   ]
 }
+
+const addressIn = ({ street, city, postalCode, country }: ResidenceAddress, language: Language): string =>
+  [street, [postalCode, city].filter(Boolean).join(' '), countryName(country, language)].join(', ')

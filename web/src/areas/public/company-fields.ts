@@ -2,7 +2,7 @@ import {
   PERSON_RESIDENCE_NUMBERS,
   type PersonNumber,
   personPrefix,
-} from '@fondaco/rules/onboarding/company-certification.ts'
+} from '@fondaco/rules/onboarding/certified-person.ts'
 import { type ResidenceNumber, residenceField } from '@fondaco/rules/onboarding/tax-residence.ts'
 
 /** The names of the fields of a company's form, by what they belong to. */
@@ -31,6 +31,13 @@ export const personFields = (person: PersonNumber) =>
     name: `${personPrefix(person)}name`,
     birthdate: `${personPrefix(person)}birthdate`,
     place: `${personPrefix(person)}place_of_birth`,
+    control: `${personPrefix(person)}control_type`,
+    street: `${personPrefix(person)}address_street`,
+    city: `${personPrefix(person)}address_city`,
+    postalCode: `${personPrefix(person)}address_postal_code`,
+    country: `${personPrefix(person)}address_country`,
+    usCitizen: `${personPrefix(person)}us_citizen`,
+    usTin: `${personPrefix(person)}us_tin`,
   }) as const
 
 /** All fields of a person, in the same order for each. */

@@ -1,5 +1,10 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import type { CertificationFields } from '@fondaco/rules/onboarding/certification-forms.ts'
+import {
+  type CertifiedPerson,
+  CONTROL_TYPES,
+  type ResidenceAddress,
+} from '@fondaco/rules/onboarding/certified-person.ts'
 import { companyOfFields } from '@fondaco/rules/onboarding/company-certification.ts'
 import {
   ENTITY_TYPE_WORDS,
@@ -64,6 +69,11 @@ const words = texts({
   name: { en: 'Name', lt: 'Vardas ir pavardė' },
   birthdate: { en: 'Date of birth', lt: 'Gimimo data' },
   place: { en: 'Place of birth', lt: 'Gimimo vieta' },
+  control: { en: 'Controls the company by', lt: 'Kontroliuoja įmonę per' },
+  address: { en: 'Residence address', lt: 'Gyvenamosios vietos adresas' },
+  usCitizen: { en: 'US citizen', lt: 'JAV pilietis' },
+  yes: { en: 'Yes', lt: 'Taip' },
+  no: { en: 'No', lt: 'Ne' },
   download: { en: 'Download the signed form', lt: 'Atsisiųsti pasirašytą formą' },
 })
 
@@ -172,6 +182,13 @@ function Answers({
     const reason = `${noTinReason}: ${NO_TIN_REASONS[noTinReason][language]}`
     return [`${name}, ${t.noTin}. ${reason}`, explanation].filter(Boolean).join('. ')
   }
+  const addressIn = ({ street, city, postalCode, country }: ResidenceAddress) =>
+    [street, `${postalCode} ${city}`.trim(), country && countryName(country, language)]
+      .filter(Boolean)
+      .join(', ')
+  // An earlier form did not ask it.
+  const usCitizen = ({ usCitizen, usTin }: CertifiedPerson) =>
+    usCitizen === null ? null : usCitizen ? `${t.yes}, TIN ${usTin}` : t.no
   return (
     <>
       <DefinitionList
@@ -193,6 +210,9 @@ function Answers({
               [t.name, person.name],
               [t.birthdate, <Day key="day" day={person.birthdate} />],
               [t.place, person.placeOfBirth],
+              [t.control, person.controlType && CONTROL_TYPES[person.controlType][language]],
+              [t.address, addressIn(person.address)],
+              [t.usCitizen, usCitizen(person)],
               ...residences(person.taxResidences),
             ]}
           />

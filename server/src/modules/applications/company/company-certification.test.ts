@@ -57,6 +57,11 @@ const person = (number: 1 | 2, name: string, birthdate: string): Fields => ({
   [`person_${number}_name`]: name,
   [`person_${number}_birthdate`]: birthdate,
   [`person_${number}_place_of_birth`]: 'Kaunas',
+  [`person_${number}_control_type`]: 'CRS801',
+  [`person_${number}_address_street`]: 'Laisvės al. 1',
+  [`person_${number}_address_city`]: 'Kaunas',
+  [`person_${number}_address_country`]: 'LT',
+  [`person_${number}_us_citizen`]: 'no',
   [`person_${number}_tax_residence_1_country`]: 'LT',
   [`person_${number}_tax_residence_1_tin`]: '49005171234',
 })
@@ -181,8 +186,10 @@ describe('signed by a passive NFE', () => {
         tax_residence_1_country: 'LT',
         person_1_name: 'Ona Petraitė',
         person_1_birthdate: '1980-02-29',
+        person_1_control_type: 'CRS801',
         person_2_name: 'Jonas Girnė',
         person_2_birthdate: '1975-06-01',
+        beneficial_owners: '2',
       },
     })
     expect(form.fields).not.toHaveProperty('person_3_name')
@@ -239,6 +246,57 @@ describe('signed by a passive NFE', () => {
     const { fields: faults } = refused.result as never as { fields: { path: string; text: string }[] }
     expect(faults.map(({ path }) => path)).toContain(`body.fields.${field}`)
     expect((await opened(redirect_url)).status).toBe('sent')
+  })
+
+  test('and it names each beneficial owner: with fewer, or with more than ten, it is refused in words', async () => {
+    await add(ONA)
+    await add(JONAS)
+    const faultsOf = async (url: string, fields: Fields) => {
+      const { code, result } = await answer(url, fields)
+      expect(code).toBe('input_invalid')
+      return (result as never as { fields: { path: string; text: string }[] }).fields
+    }
+    const first = (await begin()).result.redirect_url
+    const one = Object.fromEntries(Object.entries(PASSIVE).filter(([name]) => !name.startsWith('person_2')))
+    // What the institution knows cannot be typed over.
+    expect(await faultsOf(first, { ...one, beneficial_owners: '1' })).toMatchObject([
+      { path: 'body.fields.beneficial_owners', text: expect.stringMatching(/^The company has more/) },
+    ])
+    for (const number of [3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+      const { num_of_shares, control_percentage, ...rest } = JONAS
+      const email = `owner-${number}@made.test`
+      await add({ ...rest, email, first_name: `Petras ${'I'.repeat(number)}`, role: ['BENEFICIARY'] })
+      expect(num_of_shares + control_percentage).toBeGreaterThan(0)
+    }
+    const { redirect_url } = (await begin()).result
+    const { fields } = await opened(redirect_url)
+    expect(fields).toMatchObject({ beneficial_owners: '11', person_10_birthdate: '1975-06-01' })
+    expect(fields).not.toHaveProperty('person_10_control_type')
+    expect(await faultsOf(redirect_url, { ...fields, ...PASSIVE })).toContainEqual({
+      path: 'body.fields.beneficial_owners',
+      text: expect.stringMatching(/^This form has room for 10 controlling persons/),
+    })
+    // An active NFE names nobody.
+    expect((await answer(redirect_url, ACTIVE)).code).toBe('OK00')
+  })
+
+  test('a form that was signed before more was asked of each person counts as it was signed', async () => {
+    await add(ONA)
+    await certify({ ...PASSIVE })
+    await rows(
+      `update crs_signature set answers = answers - array['person_1_control_type', 'person_1_us_citizen',
+         'person_1_address_street', 'person_1_address_city', 'person_1_address_country', 'beneficial_owners']
+       where party_id = $1`,
+      id,
+    )
+    expect(await own()).toMatchObject({ is_done: true, due: false })
+    expect(await seen()).toMatchObject([
+      { counts: true, faults: [], fields: { person_1_name: 'Ona Petraitė' } },
+    ])
+    await add(JONAS)
+    const { fields } = await opened((await begin()).result.redirect_url)
+    // What it did not ask is filled in from what the institution knows.
+    expect(fields).toMatchObject({ person_1_place_of_birth: 'Kaunas', person_1_control_type: 'CRS801' })
   })
 
   test('with faults it is kept as invalid, and the company signs again', async () => {

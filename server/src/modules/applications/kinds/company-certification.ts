@@ -5,13 +5,8 @@ import {
   isControlling,
   isOtherCompany,
 } from '@fondaco/rules/companies/controlling-persons.ts'
-import {
-  type CertifiedPerson,
-  companyOfFields,
-  fieldsOfCompany,
-  fieldsOfPersons,
-  PERSON_NUMBERS,
-} from '@fondaco/rules/onboarding/company-certification.ts'
+import { type CertifiedPerson, fieldsOfPersons } from '@fondaco/rules/onboarding/certified-person.ts'
+import { companyOfFields, fieldsOfCompany } from '@fondaco/rules/onboarding/company-certification.ts'
 import { knownTin, withoutEmpty } from '@fondaco/rules/onboarding/tax-residence.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { findCertifiers } from '../../customers/index.ts'
@@ -96,25 +91,31 @@ function knownFields(company: Company, parties: readonly CompanyParty[], before:
       legalName: name,
       registrationNumber: number,
       taxResidences: wasSigned ? before.taxResidences : [first],
+      // A form that names fewer is refused, also where it has no room for all.
+      beneficialOwners: parties.length > 0 ? `${parties.length}` : '',
       persons: [],
     }),
-    ...withoutEmpty(
-      fieldsOfPersons(parties.slice(0, PERSON_NUMBERS.length).map((party) => certifiedPerson(party, before))),
-    ),
+    ...withoutEmpty(fieldsOfPersons(parties.map((party) => certifiedPerson(party, before)))),
   }
 }
 
-/** A person as they were certified before, else as the company knows them. */
+/** A person as they were certified before, else as the company knows them. An earlier form did not ask all. */
 function certifiedPerson(party: CompanyParty, { persons }: Answers): CertifiedPerson {
   const { name, birthdate } = personOf(party)
   const before = persons.find((one) => one.name === name && one.birthdate === birthdate)
-  if (before) return before
-  const { answers } = party
-  const country = ('address' in answers && answers.address?.country) || ''
+  const address = ('address' in party.answers && party.answers.address) || {}
+  const { country = '', city = '', street = '', postal_code: postalCode = '' } = address
+  const isOwner = isControlling(['SHAREHOLDER'], party.answers.control_percentage ?? 0)
+  const isUsCitizen = 'us_citizen' in party.answers && party.answers.us_citizen === true
   return {
     name,
     birthdate,
-    placeOfBirth: '',
-    taxResidences: [{ country, tin: '', noTinReason: '', explanation: '' }],
+    placeOfBirth: before?.placeOfBirth ?? '',
+    controlType: before?.controlType || (isOwner ? 'CRS801' : ''),
+    address: before?.address.country ? before.address : { country, city, street, postalCode },
+    // That a person is no US citizen is for the signer to state.
+    usCitizen: before?.usCitizen ?? (isUsCitizen || null),
+    usTin: before?.usTin ?? '',
+    taxResidences: before?.taxResidences ?? [{ country, tin: '', noTinReason: '', explanation: '' }],
   }
 }
