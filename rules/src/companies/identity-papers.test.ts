@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonDetails } from './company-answers.ts'
-import { nationalitiesIn } from './identity-papers.ts'
+import { hasExpired, type KnownIdentity, nationalitiesIn } from './identity-papers.ts'
 import { applicable, faultsOfPersonDetails } from './related-details.ts'
 
 const RASA: PersonDetails = {
@@ -31,7 +31,7 @@ const ID_CARD = {
 const faultsOf = (
   change: Partial<PersonDetails>,
   status: 'PENDING' | 'APPROVED' = 'PENDING',
-  identity: { nationality: string | null; isDoubted: boolean } = { nationality: null, isDoubted: false },
+  identity: KnownIdentity = { nationality: null, isDoubted: false },
 ) =>
   faultsOfPersonDetails(
     { ...RASA, ...change },
@@ -106,6 +106,7 @@ describe('a passport and an identity card that are written down', () => {
     expect(faultsOf(change)).toEqual(faults)
   })
 
+  const UNKNOWN = { nationality: null, isDoubted: false }
   const ENDED = { passport: { ...PASSPORT, passport_expire: '2026-11-27' } }
   const NOT_VALID = 'status: needs a passport or an identity card that has not expired'
   it.each<[string, Partial<PersonDetails>, Parameters<typeof faultsOf>[2], string[]]>([
@@ -116,6 +117,25 @@ describe('a passport and an identity card that are written down', () => {
     ['a paper that ended, and one that has not', { ...ENDED, id_card: ID_CARD }, undefined, []],
     ['a check', {}, { nationality: 'LT', isDoubted: false }, []],
     ['a check, and a paper that ended', ENDED, { nationality: 'LT', isDoubted: false }, []],
+    ['a paper that ended since it verified them', ENDED, { ...UNKNOWN, verifiedPapers: ENDED }, []],
+    [
+      'a paper that ended, of which a value changed since',
+      ENDED,
+      { ...UNKNOWN, verifiedPapers: { passport: { ...ENDED.passport, passport_num: 'L7654321' } } },
+      [NOT_VALID],
+    ],
+    [
+      'a paper that ended, in the place of another kind',
+      ENDED,
+      { ...UNKNOWN, verifiedPapers: { id_card: ID_CARD } },
+      [NOT_VALID],
+    ],
+    [
+      'no paper, where one verified them',
+      {},
+      { ...UNKNOWN, verifiedPapers: ENDED },
+      ['status: Nationality is required'],
+    ],
     [
       'a paper against which a check speaks',
       { passport: PASSPORT },
@@ -124,6 +144,15 @@ describe('a passport and an identity card that are written down', () => {
     ],
   ])('verify a person: %s', (_, change, identity, faults) => {
     expect(faultsOf(change, 'APPROVED', identity)).toEqual(faults)
+  })
+
+  it.each([
+    ['2026-11-27', true],
+    ['2026-11-28', false],
+    ['', false],
+    ['2026', false],
+  ])('have expired after their last day: %s', (passport_expire, expected) => {
+    expect(hasExpired('passport', { ...PASSPORT, passport_expire }, '2026-11-28')).toBe(expected)
   })
 
   it('give each nationality once', () => {

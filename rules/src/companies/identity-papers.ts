@@ -63,19 +63,46 @@ export interface KnownIdentity {
   readonly nationality: string | null
   /** The last identity check speaks against the person, or does not fit them: a paper that is written down does not count. */
   readonly isDoubted: boolean
+  /** The papers that are kept of a person who is verified already: they count as they are, also once they expire. */
+  readonly verifiedPapers?: Papers | null
 }
 
-/** The faults of verifying a person: a nationality is needed, from a check or else from a paper that has not expired. */
+/** Whether a paper that is written down has expired. */
+export function hasExpired(name: IdentityPaper, paper: Papers[IdentityPaper], today: Day): boolean {
+  const expiry = textIn(paper, PAPER_FIELDS[name].expires)
+  return isIncorporationDay(expiry) && expiry < today
+}
+
+const textIn = (paper: Papers[IdentityPaper], field: string): string =>
+  (paper as Readonly<Record<string, string | undefined>> | undefined)?.[field]?.trim() ?? ''
+
+/** Whether a paper has the same values as another. */
+const isSamePaper = (
+  name: IdentityPaper,
+  one: Papers[IdentityPaper],
+  other: Papers[IdentityPaper],
+): boolean =>
+  [...Object.values(PAPER_FIELDS[name]), 'issuing_country', 'nationality'].every(
+    (field) => textIn(one, field) === textIn(other, field),
+  )
+
+/**
+ * The faults of verifying a person: a nationality is needed, from a check or else from a paper. A new or changed paper has
+ * not expired.
+ */
 export function faultsOfVerifying(
   { passport, id_card }: Papers,
-  { nationality, isDoubted }: KnownIdentity,
+  { nationality, isDoubted, verifiedPapers }: KnownIdentity,
   today: Day,
 ): CompanyFault[] {
   if (nationality !== null) return []
   const written = nationalitiesIn({ passport, id_card })
+  const isValid = (name: IdentityPaper, paper: Papers[IdentityPaper]) =>
+    textIn(paper, PAPER_FIELDS[name].expires) >= today ||
+    (isWritten(paper) && isSamePaper(name, paper, verifiedPapers?.[name]))
   const valid = nationalitiesIn({
-    ...((passport?.passport_expire ?? '') >= today ? { passport } : {}),
-    ...((id_card?.id_card_expire ?? '') >= today ? { id_card } : {}),
+    ...(isValid('passport', passport) ? { passport } : {}),
+    ...(isValid('id_card', id_card) ? { id_card } : {}),
   })
   const fault = (text: InEachLanguage): CompanyFault[] => [{ path: ['status'], text }]
   if (written.length === 0) return fault(NO_NATIONALITY)

@@ -1,10 +1,11 @@
-import type { IdentityPaper } from '@fondaco/rules/companies/identity-papers.ts'
+import { hasExpired, type IdentityPaper } from '@fondaco/rules/companies/identity-papers.ts'
 import { ID_CARD_TEXTS, IDENTITY_PAPERS, PASSPORT_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import type { Fields } from '../../kit/form/use-fields.ts'
+import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import { type PaperField, paperFieldsOf, papersIn } from './identity-paper-form.ts'
 import classes from './party-dialog.module.css'
@@ -19,6 +20,10 @@ const words = texts({
   expires: { en: 'Expiry date', lt: 'Galioja iki' },
   country: { en: 'Issuing country', lt: 'Išdavusi šalis' },
   nationality: { en: 'Nationality', lt: 'Pilietybė' },
+  expired: {
+    en: 'This document has expired. Ask the person for a new one.',
+    lt: 'Šio dokumento galiojimas baigėsi. Paprašykite asmens naujo dokumento.',
+  },
   hint: {
     en: 'Leave it blank, or fill in all of it, with the date of birth.',
     lt: 'Palikite tuščią arba užpildykite visus laukus ir gimimo datą.',
@@ -60,7 +65,8 @@ function Paper({
 }): ReactNode {
   const t = useTexts(words)
   const { number, issued, expires, country, nationality } = paperFieldsOf(paper)
-  const isBegun = papersIn(form.fields)[paper] !== undefined
+  const written = papersIn(form.fields)[paper]
+  const isBegun = written !== undefined
   const countryOf = (field: PaperField) => {
     const { error, label, value, onChange } = form.value(field)
     return (
@@ -80,6 +86,7 @@ function Paper({
   return (
     <FormPart title={t[paper]}>
       <p className={classes.hint}>{t.hint}</p>
+      {hasExpired(paper, written, today) ? <Note tone="wait">{t.expired}</Note> : null}
       <div className={classes.pair}>
         <TextInput {...form.text(number)} autoComplete="off" maxLength={MOST[paper]} required={isBegun} />
         <DateField {...form.value(issued)} slashes max={today} required={isBegun} />

@@ -365,6 +365,25 @@ test('one role for it in place of the other keeps "Can log in"', async () => {
   expect(sent('updateCompanyPerson')[0]).not.toHaveProperty('can_login')
 })
 
+test('a passport that expired since it verified the person is shown as expired, and the rest can be saved', async () => {
+  const passport = {
+    passport_num: 'L1234567',
+    passport_issue: '2000-01-01',
+    passport_expire: '2010-01-01',
+    issuing_country: 'LT',
+    nationality: 'LT',
+  }
+  const verified = { ...ONA, status: 'APPROVED' as const, data: { ...ONA.data, passport } }
+  await openOna({ getCompanyPerson: () => verified as never })
+  expect(screen.getAllByText('This document has expired. Ask the person for a new one.')).toHaveLength(1)
+  expect(button().disabled).toBe(false)
+  const number = document.querySelector('[data-field="passport_passport_num"]') as HTMLInputElement
+  fireEvent.change(number, { target: { value: 'L7654321' } })
+  expect(button().disabled).toBe(true)
+  fireEvent.change(number, { target: { value: 'L1234567' } })
+  expect(button().disabled).toBe(false)
+})
+
 test('a passport is blank or whole: each missing part says its words, and its nationality approves', async () => {
   const { sent, closed } = await openOna({ updateCompanyPerson: () => ONA as never })
   const part = (name: string) =>

@@ -9,7 +9,7 @@ import {
 } from '@fondaco/rules/companies/questionnaire.ts'
 import { faultsOfPersonDetails, isSmallShareholder } from '@fondaco/rules/companies/related-details.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
-import { GENDERS, type PartyStatus } from '@fondaco/rules/party.ts'
+import { GENDERS, isVerified, type PartyStatus } from '@fondaco/rules/party.ts'
 import { Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
@@ -83,6 +83,7 @@ export function PersonOfCompany({
           status: fields.status as PartyStatus,
           nationality: person?.nationality ?? null,
           isDoubted: isDoubted(company.parties.find(({ _id }) => _id === person?._id)?.identity),
+          verifiedPapers: person && isVerified(person.status) ? person.data : null,
         }),
         language,
       ),

@@ -655,6 +655,33 @@ describe('a passport that is written down', () => {
     ])
   })
 
+  it('may expire once it has verified the person: the rest is saved, another expired one is refused', async () => {
+    const id = await empty()
+    const { _id } = (await add(id, data, clerk)).result
+    expect((await change(id, _id, data, { status: 'APPROVED', who: other })).code).toBe('OK00')
+    const passport = { ...PASSPORT, passport_issue: '2000-01-01', passport_expire: '2010-01-01' }
+    await bank.database.ownerPool.query(
+      `update party set answers = jsonb_set(answers, '{passport}', $2) where id = $1`,
+      [_id, JSON.stringify(passport)],
+    )
+    const expired = { ...data, passport }
+    const stays = { status: 'APPROVED' as const, version: 2 }
+    const other_paper = { ...expired, passport: { ...passport, passport_num: 'L7654321' } }
+    expect(faultsOf(await change(id, _id, other_paper, { ...stays, who: other }))).toEqual([
+      'body.status needs a passport or an identity card that has not expired',
+    ])
+    expect(await change(id, _id, { ...expired, gender: 'female' }, stays)).toMatchObject({
+      code: 'OK00',
+      result: { status: 'APPROVED', data: { gender: 'female', passport } },
+    })
+    // Who is no longer verified is verified again by a valid one.
+    const gone = { ...expired, gender: 'female' as const }
+    expect((await change(id, _id, gone, { status: 'PENDING', version: 3 })).code).toBe('OK00')
+    expect(faultsOf(await change(id, _id, gone, { status: 'APPROVED', version: 4, who: other }))).toEqual([
+      'body.status needs a passport or an identity card that has not expired',
+    ])
+  })
+
   it('is screened by its nationality beside those of the check and of the identity card', async () => {
     const id = await empty()
     const card = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { updateCompanyEntity, updateCompanyPerson } from '@fondaco/contract/companies/related-calls.ts'
-import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
+import type { PersonDetails, RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { isDoubted, type KnownIdentity } from '@fondaco/rules/companies/identity-papers.ts'
 import { lastWriters, touchesVerification } from '@fondaco/rules/companies/person-writers.ts'
 import { rolesIn } from '@fondaco/rules/companies/related-details.ts'
@@ -117,6 +117,8 @@ function identityOf(party: CompanyParty, details: RelatedDetails): KnownIdentity
   return {
     nationality: isMisfit ? null : nationalityOf(party),
     isDoubted: isMisfit || isDoubted(party.check),
+    verifiedPapers:
+      isVerified(party.status) && party.kind === 'PERSON' ? (party.answers as PersonDetails) : null,
   }
 }
 
