@@ -14,17 +14,14 @@ export class Bell {
 
   /** Waits for a ring, or for `ms`. A ring since the last wait counts. */
   async wait(ms: number, signal: AbortSignal): Promise<void> {
-    const slept = new AbortController()
-    const stop = () => slept.abort()
-    signal.addEventListener('abort', stop, { once: true })
-    if (signal.aborted) slept.abort()
-    await Promise.race([
-      this.#ring.promise,
-      delay(ms, undefined, { signal: slept.signal }).catch(() => undefined),
-    ])
-    signal.removeEventListener('abort', stop)
-    slept.abort()
-    this.#ring = Promise.withResolvers<void>()
+    const { promise: slept, resolve } = Promise.withResolvers<void>()
+    const wakeUp = () => resolve()
+    const timer = setTimeout(wakeUp, ms)
+    signal.addEventListener('abort', wakeUp, { once: true })
+    if (!signal.aborted) await Promise.race([this.#ring.promise, slept])
+    signal.removeEventListener('abort', wakeUp)
+    clearTimeout(timer)
+    this.#ring = Promise.withResolvers()
   }
 }
 
