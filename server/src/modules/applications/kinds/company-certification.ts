@@ -105,13 +105,12 @@ function certifiedPerson(party: CompanyParty, { persons }: Answers): CertifiedPe
   const before = persons.find((one) => one.name === name && one.birthdate === birthdate)
   const address = ('address' in party.answers && party.answers.address) || {}
   const { country = '', city = '', street = '', postal_code: postalCode = '' } = address
-  const isOwner = isControlling(['SHAREHOLDER'], party.answers.control_percentage ?? 0)
   const isUsCitizen = 'us_citizen' in party.answers && party.answers.us_citizen === true
   return {
     name,
     birthdate,
     placeOfBirth: before?.placeOfBirth ?? '',
-    controlType: before?.controlType || (isOwner ? 'CRS801' : ''),
+    controlType: before?.controlType || (party.isBeneficialOwner ? 'CRS801' : ''),
     address: before?.address.country ? before.address : { country, city, street, postalCode },
     // That a person is no US citizen is for the signer to state.
     usCitizen: before?.usCitizen ?? (isUsCitizen || null),
