@@ -7,7 +7,7 @@ create table pass_item (
   urgent boolean not null default false,
   queued_at timestamptz not null default clock_timestamp(),
   -- real time
-  try_at timestamptz not null default '-infinity',
+  try_at timestamptz not null default clock_timestamp(),
   tries int not null default 0,
   last_fault text,
   -- the worker that is at work on it, which holds a session lock under this id
@@ -37,8 +37,8 @@ begin
   if to_regclass('graphile_worker._private_jobs') is null then
     return;
   end if;
-  insert into pass_item (pass, payload, urgent)
-    select moved.pass, j.payload, j.priority < 0
+  insert into pass_item (pass, payload, urgent, tries, last_fault)
+    select moved.pass, j.payload, j.priority < 0, j.attempts, left(j.last_error, 500)
     from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id join moved on moved.job = t.identifier
     order by j.id;

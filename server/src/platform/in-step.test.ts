@@ -41,6 +41,29 @@ test('what a step throws is thrown to all who wait for it', async () => {
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
+test('a step that fails before it begins is thrown to all who wait for it, too', async () => {
+  const steps = {
+    only(_: readonly string[]): Promise<string[]> {
+      throw new Error('lost')
+    },
+  }
+  const results = await inStep(['a', 'b'], steps, (item, step) => step.only(item))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test.each<[string, (step: { first: Taken; second: Taken }) => Promise<unknown>]>([
+  ['taken twice', async (step) => [await step.second('a'), await step.second('a')]],
+  ['taken after a later one', async (step) => [await step.second('a'), await step.first('a')]],
+])('a step that is %s is refused', async (_, work) => {
+  const [result] = await inStep(['a'], noting().steps, (__, step) => work(step))
+  expect(result).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('comes too late') },
+  })
+})
+
+type Taken = (asked: string) => Promise<unknown>
+
 test('nobody is nothing', async () => {
   expect(await inStep([], noting().steps, async () => 1)).toEqual([])
 })

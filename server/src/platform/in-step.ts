@@ -35,23 +35,27 @@ export async function inStep<Item, Steps extends Readonly<Record<string, Step>>,
   const names = Object.keys(steps)
   const waiting = new Map<string, Waiting[]>(names.map((name) => [name, []]))
   let atWork = items.length
+  let last = -1
 
   const goOn = () => {
     if (atWork > 0) return
     const name = names.find((one) => (waiting.get(one) ?? []).length > 0)
     const step = name === undefined ? undefined : steps[name]
     if (name === undefined || !step) return
+    last = names.indexOf(name)
     const taken = (waiting.get(name) ?? []).sort((one, other) => one.place - other.place)
     waiting.set(name, [])
     atWork += taken.length
-    step(taken.map(({ asked }) => asked) as never[]).then(
-      (answers) => {
-        for (const [index, { resolve }] of taken.entries()) resolve(answers[index])
-      },
-      (error: unknown) => {
-        for (const { reject } of taken) reject(error)
-      },
-    )
+    Promise.resolve(taken.map(({ asked }) => asked) as never[])
+      .then(step)
+      .then(
+        (answers) => {
+          for (const [index, { resolve }] of taken.entries()) resolve(answers[index])
+        },
+        (error: unknown) => {
+          for (const { reject } of taken) reject(error)
+        },
+      )
   }
   const leave = () => {
     atWork -= 1
@@ -63,6 +67,7 @@ export async function inStep<Item, Steps extends Readonly<Record<string, Step>>,
         name,
         (asked: unknown) =>
           new Promise((resolve, reject) => {
+            if (names.indexOf(name) <= last) throw new Error(`the step ${name} comes too late`)
             waiting.get(name)?.push({ place, asked, resolve, reject })
             leave()
           }),

@@ -11,7 +11,6 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { openClient, sessionOptions } from './db.ts'
 import type { PassDefinition } from './define-pass.ts'
-import { newId } from './ids.ts'
 import { keepDoing } from './keep-doing.ts'
 import { Passes } from './passes.ts'
 import { WorkerSession } from './worker-session.ts'
@@ -74,11 +73,10 @@ const DRAIN_DEADLINE_MS = 120_000
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { definitions, log } = options
   await migrateJobs(options.ownerUrl)
-  const id = newId()
   const passes = new Passes({
     ...options,
     definitions: options.passes,
-    id,
+    leases: () => session.leases,
     onDone(...done) {
       options.onJobDone?.(...done)
       session.wake() // what it left to be done later
@@ -86,12 +84,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   })
   const session = new WorkerSession(options.ownerUrl, {
     jobs: new Set(byName(definitions).keys()),
-    leases: id,
     onHandedOn: () => passes.ring(),
     log,
   })
   session.start()
-  await session.holdLeases()
   passes.start()
   const runners = keepDoing('jobs', (signal) => runJobs(options, session, signal), log)
   const wake = () => {

@@ -150,6 +150,48 @@ test('what a killed worker had leased is free again for another', async () => {
   expect(runs.flat()).toEqual([1, 2])
 })
 
+test('items whose run lost the database are done once it is back', async () => {
+  const { ownerPool } = database
+  let losses = 0
+  const done: number[] = []
+  const definition = counting.runs(async (items) => {
+    if (losses === 0) {
+      losses += 1
+      await ownerPool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      )
+    }
+    done.push(...items.map(({ n }) => n))
+  })
+  await order([1, 2])
+  const { worker } = await work(definition)
+  await eventually(async () => expect(await left()).toEqual([]))
+  await worker.drain()
+  // What a run did before it lost the database is done again, as every pass must bear.
+  expect(new Set(done)).toEqual(new Set([1, 2]))
+})
+
+test('who stops in the middle of a group leaves the rest free', async () => {
+  await order(upTo(8))
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  const definition = counting.runs(async () => {
+    begin()
+    await goesOn
+    throw new Error('no')
+  })
+  const { worker } = await work(definition)
+  await begun
+  const stopped = worker.stop()
+  workers.length = 0
+  goOn()
+  await stopped
+  expect(await left()).toEqual(
+    upTo(8).map((n) => ({ payload: { n }, tries: 0, last_fault: null, leased: false })),
+  )
+})
+
 test('two workers do each item once', async () => {
   const { runs, definition } = recorder()
   const [one, other] = [await work(definition), await work(definition)]

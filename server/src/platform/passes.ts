@@ -32,13 +32,21 @@ interface Lane {
 
 type Outcome = 'done' | 'failed'
 
+/** Items that this worker has leased, to be worked on together. */
+interface Run {
+  readonly items: readonly Item[]
+  /** The id of their lease: what another worker holds meanwhile is not touched. */
+  readonly lease: string
+  readonly signal: AbortSignal
+}
+
 interface PassesOptions {
   /** Address of the role that owns the tables. */
   readonly ownerUrl: string
   readonly definitions: readonly PassDefinition[]
   readonly log: Logger
-  /** The id of this worker's leases. It holds a session lock under it. */
-  readonly id: string
+  /** The id of this worker's leases, under which it holds a session lock; null while it holds none. */
+  readonly leases: () => string | null
   readonly onDone?: ((name: string, outcome: Outcome, seconds: number) => void) | undefined
 }
 
@@ -56,6 +64,8 @@ export class Passes {
   readonly #definitions: ReadonlyMap<string, PassDefinition>
   readonly #bell = new Bell()
   readonly #atWork = new Map<string, Promise<void>>()
+  /** Lanes whose last run left items leased. */
+  readonly #interrupted: (Lane & { readonly lease: string })[] = []
   #sweeping: { stop(): Promise<void> } | undefined
 
   constructor(options: PassesOptions) {
@@ -83,18 +93,17 @@ export class Passes {
     this.#bell.ring()
   }
 
-  /** Finishes what runs, and frees what is leased. */
+  /** Finishes what runs, and frees what is left. */
   async stop(): Promise<void> {
     await this.#sweeping?.stop()
     await Promise.all(this.#atWork.values())
-    await this.#pool
-      .query('update pass_item set leased_by = null where leased_by = $1', [this.#options.id])
-      .catch(() => undefined)
+    await this.#freeInterrupted().catch(() => undefined)
     await this.#pool.end()
   }
 
   /** Starts a run of each lane that has items and none at work. */
   async #sweep(signal: AbortSignal): Promise<void> {
+    await this.#freeInterrupted()
     const { rows } = await this.#pool.query<Lane>(
       `select pass, urgent from unnest($1::text[]) as pass, unnest(array[true, false]) as urgent
        where exists (select from pass_item i
@@ -113,24 +122,25 @@ export class Passes {
     await this.#bell.wait(SWEEP_MS, signal)
   }
 
-  /** Works on a lane until nothing is left in it. */
+  /** Works on a lane until nothing is left in it, or no lock on leases is held. */
   async #empty(lane: Lane, signal: AbortSignal): Promise<void> {
     const definition = this.#definitions.get(lane.pass)
-    if (!definition) return
+    const lease = this.#options.leases()
+    if (!definition || lease === null) return
     try {
-      while (!signal.aborted) {
-        const items = await this.#lease(lane)
+      while (!signal.aborted && this.#options.leases() === lease) {
+        const items = await this.#lease(lane, lease)
         if (items.length === 0) return
-        await this.#work(definition, items)
+        await this.#work(definition, { items, lease, signal })
       }
     } catch (error) {
-      // The bookkeeping itself failed: the database is away. The next sweep finds the items once they are free again.
-      this.#options.log.warn({ err: error, pass: lane.pass }, 'a pass was interrupted')
-      await this.#free(lane).catch(() => undefined)
+      // The database is away, or this worker stops in the middle: the next sweep, or the end, frees what is leased.
+      this.#interrupted.push({ ...lane, lease })
+      if (!signal.aborted) this.#options.log.warn({ err: error, pass: lane.pass }, 'a pass was interrupted')
     }
   }
 
-  async #lease({ pass, urgent }: Lane): Promise<Item[]> {
+  async #lease({ pass, urgent }: Lane, lease: string): Promise<Item[]> {
     const { rows } = await this.#pool.query<Item>(
       `with taken as (
          update pass_item set leased_by = $1 where id in (
@@ -139,22 +149,25 @@ export class Passes {
            order by try_at, id limit $4 for no key update skip locked)
          returning id, payload, tries)
        select id::text, payload, tries from taken order by taken.id`,
-      [this.#options.id, pass, urgent, MOST],
+      [lease, pass, urgent, MOST],
     )
     return rows
   }
 
-  /** Frees what an interrupted run had leased. */
-  async #free({ pass, urgent }: Lane): Promise<void> {
-    await this.#pool.query(
-      'update pass_item set leased_by = null where leased_by = $1 and pass = $2 and urgent = $3',
-      [this.#options.id, pass, urgent],
-    )
+  async #freeInterrupted(): Promise<void> {
+    for (let lane = this.#interrupted[0]; lane; lane = this.#interrupted[0]) {
+      await this.#pool.query(
+        'update pass_item set leased_by = null where leased_by = $1 and pass = $2 and urgent = $3',
+        [lane.lease, lane.pass, lane.urgent],
+      )
+      this.#interrupted.shift()
+    }
   }
 
   /** Works on items together; if that fails, on each half, until those are found that fail. */
-  async #work(definition: PassDefinition, items: readonly Item[]): Promise<void> {
+  async #work(definition: PassDefinition, run: Run): Promise<void> {
     const { log, onDone } = this.#options
+    const { items, lease, signal } = run
     const begun = performance.now()
     const line = { pass: definition.name, items: items.length }
     const told = (outcome: Outcome) => onDone?.(definition.name, outcome, (performance.now() - begun) / 1000)
@@ -163,34 +176,38 @@ export class Passes {
       waiting = await definition.run(items.map(({ payload }) => payload))
     } catch (error) {
       told('failed')
-      if (items.length === 1) return this.#putOffFailed(definition, items[0] as Item, error)
+      if (items.length === 1) return this.#putOffFailed(definition, run, error)
       log.debug({ ...line, err: error }, 'pass failed, tried in halves')
       const middle = items.length >> 1
-      await this.#work(definition, items.slice(0, middle))
-      await this.#work(definition, items.slice(middle))
+      for (const half of [items.slice(0, middle), items.slice(middle)]) {
+        signal.throwIfAborted()
+        await this.#work(definition, { ...run, items: half })
+      }
       return
     }
-    if (waiting.size > 0) await this.#putOff(items, waiting)
+    if (waiting.size > 0) await this.#putOff(run, waiting)
     const done = items.filter((_, index) => !waiting.has(index))
-    await this.#pool.query('delete from pass_item where id = any($1)', [done.map(({ id }) => id)])
+    await this.#pool.query('delete from pass_item where id = any($1) and leased_by = $2', [
+      done.map(({ id }) => id),
+      lease,
+    ])
     told('done')
     log.debug({ ...line, ms: Math.round(performance.now() - begun) }, 'pass done')
     this.ring() // what it left for the next pass
   }
 
-  async #putOffFailed({ name }: PassDefinition, item: Item, error: unknown): Promise<void> {
-    const line = { pass: name, item: item.id, tries: item.tries + 1, err: error }
-    if (line.tries >= WORRYING_TRIES) this.#options.log.error(line, 'an item fails again and again')
+  async #putOffFailed({ name }: PassDefinition, run: Run, error: unknown): Promise<void> {
+    const [item] = run.items
+    const tries = (item?.tries ?? 0) + 1
+    const line = { pass: name, item: item?.id, tries, err: error }
+    if (tries >= WORRYING_TRIES) this.#options.log.error(line, 'an item fails again and again')
     else this.#options.log.warn(line, 'an item failed, will be tried again')
-    await this.#putOff(
-      [item],
-      new Map([[0, error instanceof Error ? error.message : String(error)]]),
-      LONGEST_WAIT_S,
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    await this.#putOff(run, new Map([[0, why]]), LONGEST_WAIT_S)
   }
 
   /** Frees items, each with the reason for which it waits. */
-  async #putOff(items: readonly Item[], why: Waiting, longest = LONGEST_WAIT_OUTSIDE_S): Promise<void> {
+  async #putOff({ items, lease }: Run, why: Waiting, longest = LONGEST_WAIT_OUTSIDE_S): Promise<void> {
     const rows = [...why].map(([index, fault]) => ({
       id: items[index]?.id,
       fault: fault.slice(0, LONGEST_FAULT),
@@ -198,8 +215,9 @@ export class Passes {
     await this.#pool.query(
       `update pass_item set leased_by = null, tries = tries + 1, last_fault = failed.fault,
          try_at = clock_timestamp() + make_interval(secs => least($3 * 2 ^ least(tries, 30), $4))
-       from unnest($1::bigint[], $2::text[]) as failed (id, fault) where pass_item.id = failed.id`,
-      [rows.map(({ id }) => id), rows.map(({ fault }) => fault), FIRST_WAIT_S, longest],
+       from unnest($1::bigint[], $2::text[]) as failed (id, fault)
+       where pass_item.id = failed.id and leased_by = $5`,
+      [rows.map(({ id }) => id), rows.map(({ fault }) => fault), FIRST_WAIT_S, longest, lease],
     )
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openClient } from './db.ts'
+import { newId } from './ids.ts'
 import { Bell, keepDoing } from './keep-doing.ts'
 import { handOn } from './pump.ts'
 
@@ -24,8 +25,6 @@ const COUNT_MS = 15_000
 interface SessionOptions {
   /** The names of the jobs that this program knows. */
   readonly jobs: ReadonlySet<string>
-  /** The id of its leases on items of passes. */
-  readonly leases: string
   /** Something was committed, maybe by another process. */
   readonly onHandedOn: () => void
   readonly log: Logger
@@ -43,7 +42,7 @@ export class WorkerSession {
   readonly #ids = new Set<string>()
   readonly #claims: { id: string; done: () => void }[] = []
   readonly #ended: string[] = []
-  readonly #holding = Promise.withResolvers<void>()
+  #leases: string | null = null
   #loop: { stop(): Promise<void> } | undefined
   #isPump = false
   #idleMs = BUSY_MS
@@ -60,9 +59,12 @@ export class WorkerSession {
     this.#loop = keepDoing('outbox pump', (signal, well) => this.#connection(signal, well), log)
   }
 
-  /** Waits until this worker's lock on its leases is held; a pass must not lease an item before. */
-  holdLeases(): Promise<void> {
-    return this.#holding.promise
+  /**
+   * The id of this worker's leases on items of passes, another one for each connection; null while no lock on it is held:
+   * then nothing may be leased.
+   */
+  get leases(): string | null {
+    return this.#leases
   }
 
   /** Registers a job pool and takes its lock; a pool must not take a job before this is done. */
@@ -103,8 +105,10 @@ export class WorkerSession {
       // What a crash of the database could take back here is done again from the outbox: all of it lies in one
       // transaction, and a later durable commit makes it durable, too.
       await client.query('set synchronous_commit = off')
-      await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, this.#options.leases])
-      this.#holding.resolve()
+      const leases = newId()
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, leases])
+      this.#leases = leases
+      this.#options.onHandedOn()
       for (const id of this.#ids) await this.#lock(client, id)
       this.#beatAt = 0
       well()
@@ -112,6 +116,7 @@ export class WorkerSession {
       await this.#free(client, [...this.#ids, ...this.#ended.splice(0)])
     } finally {
       this.#isPump = false
+      this.#leases = null
       await client.end().catch(() => undefined)
     }
   }
@@ -173,9 +178,8 @@ export class WorkerSession {
     }
     await client.query(
       `update pass_item set leased_by = null
-       where leased_by in (select leased_by from pass_item where leased_by <> $1 group by leased_by)
-         and pg_try_advisory_xact_lock($2, hashtext(leased_by))`,
-      [this.#options.leases, WORKER_LOCKS],
+       where leased_by <> $1 and pg_try_advisory_xact_lock($2, hashtext(leased_by))`,
+      [this.#leases, WORKER_LOCKS],
     )
     await client.query('update worker_seen set seen_at = now() where id = any($1)', [own])
     const now = performance.now()

@@ -40,10 +40,12 @@ export async function sendToClearing(
     deps,
     items.map(({ transactionId }) => transactionId),
   )
+  const begun = new Set<string>()
   const sent = new Map<string, { readonly message: Kept; readonly submission: Answered }>()
   const outcomes = await aFewAtATime(items, async ({ transactionId }) => {
     const message = ready.get(transactionId)
-    if (!message || sent.has(transactionId)) return null
+    if (!message || begun.has(transactionId)) return null
+    begun.add(transactionId)
     const submission = await deps.clearing.send(message)
     if (submission.outcome === 'unreachable') return unreachable(deps, submission.detail)
     sent.set(transactionId, { message, submission })

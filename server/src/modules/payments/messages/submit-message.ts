@@ -52,10 +52,12 @@ export async function submitMessages(
     deps.db,
     items.map(({ messageId }) => messageId),
   )
+  const begun = new Set<string>()
   const sent: Sent[] = []
   const outcomes = await aFewAtATime(items, async ({ messageId }) => {
     const message = messages.get(messageId)
-    if (!message || message.handled_at !== null) return null
+    if (!message || message.handled_at !== null || begun.has(messageId)) return null
+    begun.add(messageId)
     const submission = await deps.clearing.send({
       messageType: message.message_type as OutgoingMessage['messageType'],
       messageId: message.message_id,
