@@ -332,6 +332,32 @@ it('crossing payments of two customers all arrive', async () => {
   expect(await bank.figures(two.account)).toMatchObject({ balance: 495, reserved: 0 })
 })
 
+it('several that are refused together no longer count against their day and month', async () => {
+  const [from, other, to] = [await company(), await company(), await company()]
+  for (const amount of ['1.00', '2.00', '3.00']) await pay(from, to, { amount })
+  await pay(other, to, { amount: '4.00' })
+  const totals = async () => {
+    const { rows } = await bank.database.ownerPool.query(
+      `select d.customer_id, d.amount_eur::int as day, m.amount_eur::int as month, d.by_type, m.by_type as month_by_type
+       from payment_day_total d join payment_month_total m using (customer_id) where customer_id = any($1)`,
+      [[from.customerId, other.customerId]],
+    )
+    return Object.fromEntries(rows.map(({ customer_id, ...sums }) => [customer_id, sums]))
+  }
+  const sums = (minor: number) => ({
+    day: minor,
+    month: minor,
+    by_type: { INTERNAL: `${minor}` },
+    month_by_type: { INTERNAL: `${minor}` },
+  })
+  expect(await totals()).toEqual({ [from.customerId]: sums(600), [other.customerId]: sums(400) })
+  // Closed after the screening.
+  await bank.database.ownerPool.query(`update account set status = 'CLOSED' where id = $1`, [to.account.id])
+  await bank.drain()
+  expect(await totals()).toEqual({ [from.customerId]: sums(0), [other.customerId]: sums(0) })
+  expect(await bank.figures(from.account)).toMatchObject({ balance: 500, reserved: 0 })
+})
+
 it('says before it is made that it costs nothing and arrives at once', async () => {
   const from = await company({ account: { currency: 'USD' } })
   const body = { type: 'INTERNAL', account: from.account.id, amount: '50.00', currency: 'USD' } as const
