@@ -126,7 +126,7 @@ async function stopByKeyboard(page: Page): Promise<void> {
   await press(page, dialog.getByRole('button', { name: 'Save' }))
   const question = page.getByRole('dialog', { name: 'Confirm Status Change' })
   await expect(question.getByText(QUESTION('Pending', 'stops'))).toBeVisible()
-  await question.getByRole('button', { name: 'Confirm' }).focus()
+  await expect(question.getByRole('button', { name: 'Confirm' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(dialog).toBeHidden()

@@ -133,7 +133,7 @@ test('staff look after an individual: profile, risk, accounts, documents, identi
   expect(report.suggestedFilename()).toMatch(/\.pdf$/)
 
   await open('Overview')
-  await page.getByRole('textbox', { name: 'Add a comment' }).focus()
+  await page.getByRole('button', { name: 'Add a comment' }).click()
   const editor = page.getByRole('textbox', { name: 'Add a comment' })
   await editor.fill('Called today. ')
   await page.keyboard.press('End')

@@ -34,7 +34,13 @@ export function AddComment({ company, close }: { company: string; close: () => v
     >
       <p>{t.hint}</p>
       <Suspense fallback={<Loading lines={2} />}>
-        <RichTextField label={t.comment} error={null} maxLength={MAX_REMARK_LETTERS} onChange={setComment} />
+        <RichTextField
+          isAll
+          label={t.comment}
+          error={null}
+          maxLength={MAX_REMARK_LETTERS}
+          onChange={setComment}
+        />
       </Suspense>
     </ActionDialog>
   )

@@ -1,7 +1,7 @@
 import '../../kit/form/fields.css'
 import type { RemarkView } from '@fondaco/contract/remarks/schemas.ts'
 import { MAX_REMARK_LETTERS } from '@fondaco/rules/rich-text.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
@@ -93,7 +93,7 @@ export function RemarksCard({
 
 const RichTextField = lazy(() => import('../../kit/form/rich-text.tsx'))
 
-/** One line, until a person writes. It is no form of its own: it may stand in one. */
+/** A button, until a person writes. It is no form of its own: it may stand in one. */
 function RemarkForm({ add, store, written: around }: Omit<Remarked, 'save'>): ReactNode {
   const t = useTexts(words)
   const [isOpen, setOpen] = useState(false)
@@ -124,8 +124,13 @@ function RemarkForm({ add, store, written: around }: Omit<Remarked, 'save'>): Re
       around.current = null
     }
   })
+  // Opened by a press: who passes by with the Tab key is not held up.
   if (!isOpen)
-    return <TextInput readOnly aria-label={t.add} placeholder={t.add} onFocus={() => setOpen(true)} />
+    return (
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t.add}
+      </Button>
+    )
   const send = () => {
     setEmpty(comment === '')
     if (comment === '' || comment.length > MAX_REMARK_LETTERS) return

@@ -76,6 +76,7 @@ export default function RichTextField({
   maxLength,
   onChange,
   onSend,
+  isAll = false,
 }: {
   readonly label: string
   readonly error?: string | null
@@ -84,6 +85,8 @@ export default function RichTextField({
   readonly onChange: (html: string) => void
   /** On Ctrl+Enter. */
   readonly onSend?: () => void
+  /** It is all that its dialog asks for, so it takes the focus. Else it only takes one that nothing has. */
+  readonly isAll?: boolean
 }): ReactNode {
   const { toolbar, link, counter, tooLong, ...labels } = useTexts(words)
   const id = useId()
@@ -93,7 +96,6 @@ export default function RichTextField({
   const fault = error ?? (isTooLong ? tooLong(letters, maxLength) : null)
   const editor = useEditor({
     extensions: EXTENSIONS,
-    autofocus: true,
     // The policy of the page refuses a style element without a nonce: the rules are in the module beside this.
     injectCSS: false,
     editorProps: {
@@ -104,6 +106,9 @@ export default function RichTextField({
         'aria-describedby': id,
         'aria-invalid': String(fault !== null),
       },
+    },
+    onCreate: ({ editor: { view } }) => {
+      if (isAll || document.activeElement === document.body) view.focus()
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getText().trim() === '' ? '' : changed.getHTML()
