@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@fondaco/contract/live.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import { sql } from 'kysely'
 import type { Trx } from './db.ts'
 
 /**
@@ -32,8 +33,22 @@ export type OutboxItem =
  */
 export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<void> {
   const { passItems, outbox } = rowsOf(items)
-  if (passItems.length > 0) await trx.insertInto('pass_item').values(passItems).execute()
-  if (outbox.length > 0) await trx.insertInto('outbox').values(outbox).execute()
+  // One text of each statement for any number of rows, so that it is prepared once.
+  if (passItems.length > 0) {
+    await sql`insert into pass_item (pass, payload, urgent)
+      select pass, payload::jsonb, urgent
+      from rows from (jsonb_to_recordset(${JSON.stringify(passItems)}::jsonb)
+        as (pass text, payload text, urgent boolean)) with ordinality as item
+      order by ordinality`.execute(trx)
+  }
+  if (outbox.length > 0) {
+    await sql`insert into outbox (kind, target, payload, run_at, job_key, urgent, patient)
+      select kind, target, payload::jsonb, run_at, job_key, urgent, patient
+      from rows from (jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
+        as (kind text, target text, payload text, run_at timestamptz, job_key text, urgent boolean, patient boolean))
+        with ordinality as item
+      order by ordinality`.execute(trx)
+  }
 }
 
 /** The rows of items, for a statement that also writes other rows. */

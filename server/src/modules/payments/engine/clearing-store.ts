@@ -1,4 +1,3 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Selectable, sql } from 'kysely'
 import { anyOf } from '../../../platform/any-of.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -12,22 +11,15 @@ export type NewOutgoing = Pick<
 
 /** Keeps messages before they are sent, and returns their ids here. For the same MsgId, the first message is kept. */
 export async function insertOutgoing(trx: Trx, messages: readonly NewOutgoing[]): Promise<string[]> {
-  const rows = await trx
-    .insertInto('clearing_message')
-    .values(
-      messages.map((message) => ({
-        ...message,
-        direction: 'OUT',
-        entities: entitiesOf(message.transaction_id),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['rail', 'direction', 'message_id'])
-        .doUpdateSet((eb) => ({ at: eb.ref('clearing_message.at') })),
-    )
-    .returning(['id', 'message_id'])
-    .execute()
+  const { rows } = await sql<Pick<StoredMessage, 'id' | 'message_id'>>`
+    insert into clearing_message as kept (id, at, rail, direction, message_type, message_id, transaction_id, xml, entities)
+    select id, at, rail, 'OUT', message_type, message_id, transaction_id, xml,
+      array(select entity from transaction where transaction.id = message.transaction_id)
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message (id uuid, at timestamptz, rail text,
+      message_type text, message_id text, transaction_id uuid, xml text)
+    order by message_id
+    on conflict (rail, direction, message_id) do update set at = kept.at
+    returning id, message_id`.execute(trx)
   const kept = new Map(rows.map(({ id, message_id }) => [message_id, id]))
   return messages.map(({ message_id }) => kept.get(message_id) ?? notKept(message_id))
 }
@@ -43,16 +35,14 @@ export type NewIncoming = Pick<StoredMessage, 'id' | 'at' | 'rail' | 'message_ty
  * and however often it arrives. Null for one that was processed before.
  */
 export async function takeIn(trx: Trx, messages: readonly NewIncoming[]): Promise<(StoredMessage | null)[]> {
-  const rows = await trx
-    .insertInto('clearing_message')
-    .values(messages.map((message) => ({ ...message, direction: 'IN' })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['rail', 'direction', 'message_id'])
-        .doUpdateSet((eb) => ({ message_type: eb.ref('clearing_message.message_type') })),
-    )
-    .returningAll()
-    .execute()
+  const { rows } = await sql<StoredMessage>`
+    insert into clearing_message as kept (id, at, rail, direction, message_type, message_id, xml)
+    select id, at, rail, 'IN', message_type, message_id, xml
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message (id uuid, at timestamptz, rail text,
+      message_type text, message_id text, xml text)
+    order by message_id
+    on conflict (rail, direction, message_id) do update set message_type = kept.message_type
+    returning *`.execute(trx)
   return messages.map(({ rail, message_id }) => {
     const row = rows.find((one) => one.rail === rail && one.message_id === message_id)
     return row && row.handled_at === null ? row : null
@@ -86,14 +76,6 @@ export async function findByMessageId(
     .executeTakeFirst()
   return row ?? null
 }
-
-/** Entities of the transactions of a message. */
-const entitiesOf = (...transactionIds: readonly (string | null | undefined)[]) =>
-  sql<Entity[]>`array(select distinct entity from transaction
-    where id = ${anyOf(
-      transactionIds.filter((id) => typeof id === 'string'),
-      'uuid[]',
-    )})`
 
 /** The outcome of a message. */
 export interface HandledMessage {

@@ -407,6 +407,7 @@ const JSON_COLUMNS: readonly string[] = [
   'extension',
   'mentions',
   'fee_parts',
+  'parts',
   'detail',
   'before',
   'after',
@@ -428,7 +429,7 @@ const plain = (row: object): object =>
 
 /** SQL: inserts rows; if there are none, a statement that does nothing. */
 function insertRecords(
-  table: 'transaction_event' | 'audit_event' | 'outbox' | 'pass_item',
+  table: 'transaction_event' | 'audit_event' | 'outbox' | 'pass_item' | 'screening_result',
   rows: readonly object[],
   where: RawBuilder<unknown> = sql``,
 ) {
@@ -566,7 +567,7 @@ export type NewScreening = Insertable<Schema['screening_result']>
 
 /** Keeps the results of screenings. */
 export async function insertScreenings(trx: Trx, results: readonly NewScreening[]): Promise<void> {
-  await trx.insertInto('screening_result').values(results).execute()
+  await insertRecords('screening_result', results).execute(trx)
 }
 
 /** Statuses in which a future-dated payment can start; one that waits for signatures starts when it is signed. */

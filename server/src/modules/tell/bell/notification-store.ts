@@ -27,12 +27,13 @@ export async function insertNotifications(
   trx: Trx,
   rows: readonly NewNotification[],
 ): Promise<NotificationRow[]> {
-  return trx
-    .insertInto('notification')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
-    .execute()
+  const { rows: added } = await sql<NotificationRow>`
+    insert into notification (id, user_id, category, notice, "values", link, entity, at)
+    select id, user_id, category, notice, "values"::jsonb, link, entity, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, user_id uuid, category text, notice text,
+      "values" text, link text, entity text, at timestamptz)
+    on conflict (id) do nothing returning *`.execute(trx)
+  return added
 }
 
 /** Keeps ten notifications of each of these people: unviewed first, then viewed, newest first in each (`keepTen`). */

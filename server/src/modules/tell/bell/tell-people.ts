@@ -68,7 +68,6 @@ const rowOf = (person: Reader, due: NoticeDue, at: Date): NewNotification => {
     link: due.link ?? null,
     entity: entityOf(due),
     at,
-    viewed_at: null,
   }
 }
 
