@@ -227,7 +227,7 @@ export function playwrightCounts(/** @type {{ suites: Suite[], errors: Fault[] }
           counts.failed++
           const fault = results.find(({ error }) => error !== undefined)?.error
           const said = annotations.flatMap(({ type, description }) => (type === 'said' ? [description] : []))
-          const why = [firstLine(messageOf(fault)), ...said].join(' | ')
+          const why = [inShort(messageOf(fault)), ...said].join(' | ')
           const place = [file, ...(fault?.location ? [fault.location.line] : [])].join(':')
           failures.push(`${place}: ${title}: ${status === 'skipped' ? 'did not run' : why}`)
         }
@@ -256,7 +256,18 @@ function timesOf(/** @type {{ suites: Suite[] }} */ { suites }) {
 const messageOf = (/** @type {Fault | undefined} */ fault) => fault?.message ?? 'no error message'
 
 /** Without colour codes. */
-const firstLine = (/** @type {string} */ text) => stripVTControlCharacters(text).split('\n', 1).join()
+const linesOf = (/** @type {string} */ text) => stripVTControlCharacters(text).split('\n')
+
+const firstLine = (/** @type {string} */ text) => linesOf(text).slice(0, 1).join()
+
+/** The first line of a message, and the first lines in which what was found differs from what was expected. */
+function inShort(/** @type {string} */ text) {
+  const [first, ...others] = linesOf(text)
+  const different = others.filter((line) =>
+    /^([+-] |(Expected|Received|Locator|Error|Timeout)\b.*: )/.test(line),
+  )
+  return [first, ...different.slice(0, 12).map((line) => line.trim())].join(' | ')
+}
 
 /**
  * @template T

@@ -80,6 +80,26 @@ describe('what is counted', () => {
     ])
   })
 
+  test('of the journeys: what was found beside what was expected', () => {
+    const message = [
+      'Error: \u001b[31mexpect(received).toEqual(expected)\u001b[39m',
+      '',
+      '- Expected  - 1',
+      '+ Received  + 3',
+      '- Array []',
+      '+ Array [',
+      '+   "/crm/dashboard: What is this?",',
+      '+ ]',
+      '    at journeys/a.ts:5:1',
+    ].join('\n')
+    const specs = [
+      { title: 'one', file: 'a.ts', tests: [{ status: 'unexpected', results: [{ error: { message } }] }] },
+    ]
+    expect(playwrightCounts({ errors: [], suites: [{ specs }] }).failures).toEqual([
+      'a.ts: one: Error: expect(received).toEqual(expected) | - Expected  - 1 | + Received  + 3 | - Array [] | + Array [ | +   "/crm/dashboard: What is this?", | + ]',
+    ])
+  })
+
   test('of the journeys: flaky and skipped ones have failed, each with its first error', () => {
     const journey = (status: string, ...messages: string[]) => ({
       title: `one ${status}`,
