@@ -9,9 +9,10 @@
 
 export { chargeKind } from './charges/charge-kind.ts'
 export { seedFeeMonths } from './charges/charge-store.ts'
+export { readTotals } from './engine/facts-store.ts'
 export { holdMoney } from './engine/payment-money.ts'
 export { NO_SIGNATURES, type Signatures } from './engine/signatures.ts'
-export { NOT_PAID, readTotals } from './engine/transaction-store.ts'
+export { NOT_PAID } from './engine/transaction-store.ts'
 export { receiveClearingMessages } from './incoming/receive-clearing-message.ts'
 export { paymentJobs } from './jobs.ts'
 export { PAYMENT_KINDS } from './kinds/payment-kinds.ts'

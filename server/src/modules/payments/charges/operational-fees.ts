@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { readTotals } from '../engine/transaction-store.ts'
+import { readTotals } from '../engine/facts-store.ts'
 
 /** The operational fee of an account by the price list of a day, or why it cannot be charged. */
 export type OperationalFee =

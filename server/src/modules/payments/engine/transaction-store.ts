@@ -1,18 +1,12 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
-import type { UsedLimits } from '@fondaco/rules/payments/payment-limits.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import { type OutboxItem, rowsOf } from '../../../platform/outbox.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { soundness } from '../../ledger/index.ts'
-import { type LimitSourcesJson, limitRows } from '../../limits/index.ts'
-import { anyRestricted } from '../../lists/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
-import { type FeeLineJson, feeLineRows, feeLinesFrom } from '../../prices/index.ts'
-import { type SettingRow, type Settings, settingRows, settingsFrom } from '../../settings/index.ts'
+import { uncounting } from './sums-store.ts'
 
 export type Transaction = Selectable<Schema['transaction']>
 export type TransactionChange = Omit<
@@ -113,233 +107,6 @@ export async function hasCancelation(reader: Reader, { id }: Transaction): Promi
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface PaymentFacts {
-  readonly settings: Settings
-  /** The lines that can decide its fee. */
-  readonly feeLines: readonly FeeLine[]
-  /** The books are sound: payments may be made. */
-  readonly sound: boolean
-  /** A country of the payee is restricted. */
-  readonly restricted: boolean
-  /** The customer's limits, beside those of the institution. */
-  readonly limits: LimitSourcesJson
-  /** The sum of the customer's payments of the day, this one included; minor units of EUR. */
-  readonly usedThatDay: bigint
-  /** The same of the calendar month. */
-  readonly usedThatMonth: bigint
-  /** The same by type, as texts. */
-  readonly typesThatDay: SumsByType
-  readonly typesThatMonth: SumsByType
-  /** When the account last paid the same amount to the same payee; null if never. */
-  readonly previousAt: Date | null
-  /** That payment. */
-  readonly previousId: string | null
-}
-
-/** Sums by type, in minor units of EUR as texts. */
-type SumsByType = Selectable<Schema['payment_day_total']>['by_type']
-
-/** A payment that counts against a day. */
-export type CountedPayment = Pick<
-  NewTransaction,
-  | 'id'
-  | 'customer_id'
-  | 'account_id'
-  | 'creditor_account'
-  | 'amount'
-  | 'amount_eur'
-  | 'entity'
-  | 'type'
-  | 'currency'
-> & {
-  readonly day: string
-  readonly feeProgram: number
-  readonly countries: readonly string[]
-}
-
-/**
- * Counts payments, each of another customer, against their days and months and reads the other facts that decide about them, in
- * one statement; by their ids. Call it after the accounts were locked: payments of the same customer and day wait for
- * each other.
- */
-export async function countPayments(
-  trx: Trx,
-  payments: readonly CountedPayment[],
-): Promise<ReadonlyMap<string, PaymentFacts>> {
-  return factsOf(
-    trx,
-    payments,
-    sql`insert into payment_day_total as total (customer_id, day, amount_eur, by_type)
-      select customer_id, day, amount_eur, ${ONE_BY_TYPE} from asked order by customer_id, day
-      on conflict (customer_id, day) do update set amount_eur = total.amount_eur + excluded.amount_eur,
-        by_type = ${addedByType(sql`total.by_type`, sql`excluded.by_type`)}
-      returning customer_id, day, amount_eur, by_type`,
-    // It reads from `counted`, so that everybody locks the days before the months.
-    sql`insert into payment_month_total as total (customer_id, month, amount_eur, by_type)
-      select customer_id, date_trunc('month', day)::date, asked.amount_eur, ${ONE_BY_TYPE}
-      from asked join counted using (customer_id, day) order by customer_id
-      on conflict (customer_id, month) do update set amount_eur = total.amount_eur + excluded.amount_eur,
-        by_type = ${addedByType(sql`total.by_type`, sql`excluded.by_type`)}
-      returning customer_id, amount_eur, by_type`,
-  )
-}
-
-/** The value of an asked payment by its type. */
-const ONE_BY_TYPE = sql`jsonb_build_object(asked.type, asked.amount_eur::text)`
-
-/**
- * SQL: the sums of two objects from type to minor units, as texts; nothing goes below zero. It stands in each statement,
- * because a function in its place doubled what the statement costs.
- */
-const addedByType = (total: RawBuilder<unknown>, more: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  ${total} || (
-    select coalesce(jsonb_object_agg(key, greatest(0, coalesce((${total} ->> key)::bigint, 0) + value::bigint)::text), '{}')
-    from jsonb_each_text(${more})
-  )`
-
-/** The same for a payment that is not made yet: nothing is counted, and nobody waits. */
-export async function readPaymentFacts(reader: Reader, payment: CountedPayment): Promise<PaymentFacts> {
-  const facts = await factsOf(
-    reader,
-    [payment],
-    sql`select asked.customer_id, asked.day, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur,
-        ${addedByType(sql`coalesce(total.by_type, '{}')`, ONE_BY_TYPE)} as by_type
-      from asked left join payment_day_total total using (customer_id, day)`,
-    sql`select asked.customer_id, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur,
-        ${addedByType(sql`coalesce(total.by_type, '{}')`, ONE_BY_TYPE)} as by_type
-      from asked left join payment_month_total total
-        on total.customer_id = asked.customer_id and total.month = date_trunc('month', asked.day)`,
-  )
-  const [known] = facts.values()
-  if (!known) throw new Error(`nothing is known of ${payment.id}`)
-  return known
-}
-
-/**
- * @param counted the sum of each customer's payments of a day, with those `asked` for
- * @param countedMonth the same of the calendar month
- */
-async function factsOf(
-  reader: Reader,
-  payments: readonly CountedPayment[],
-  counted: RawBuilder<unknown>,
-  countedMonth: RawBuilder<unknown>,
-): Promise<ReadonlyMap<string, PaymentFacts>> {
-  const column = (of: keyof CountedPayment) => payments.map((payment) => payment[of])
-  const { rows } = await sql<
-    Omit<PaymentFacts, 'settings' | 'feeLines'> & {
-      id: string
-      rows: SettingRow[] | null
-      feeLines: FeeLineJson[]
-    }
-  >`
-    with asked as (
-      select * from unnest(${column('id')}::uuid[], ${column('customer_id')}::uuid[], ${column('day')}::date[],
-        ${column('amount_eur')}::bigint[], ${column('account_id')}::uuid[], ${column('creditor_account')}::text[],
-        ${column('amount')}::bigint[], ${payments.map(({ countries }) => countries.join(' '))}::text[],
-        ${column('entity')}::text[], ${column('type')}::text[], ${column('currency')}::text[],
-        ${column('feeProgram')}::smallint[])
-        with ordinality
-        as asked (id, customer_id, day, amount_eur, account_id, creditor_account, amount, countries,
-          entity, type, currency, program, n)
-    ), counted as (${counted}), counted_month as (${countedMonth}),
-    -- Payments that are made together mostly have the same prices.
-    priced as materialized (
-      select asked.*, ${feeLineRows({
-        program: sql`asked.program`,
-        entity: sql`asked.entity`,
-        type: sql`asked.type`,
-        currency: sql`asked.currency`,
-      })} as lines
-      from (select distinct program, entity, type, currency from asked) asked
-    )
-    select asked.id, counted.amount_eur as "usedThatDay", counted_month.amount_eur as "usedThatMonth",
-      counted.by_type as "typesThatDay", counted_month.by_type as "typesThatMonth",
-      ${limitRows(sql`asked.customer_id`, sql`asked.program`)} as limits,
-      priced.lines as "feeLines",
-      case when asked.n = 1 then ${settingRows} end as rows, ${soundness} as sound,
-      ${anyRestricted(sql`string_to_array(asked.countries, ' ')`)} as restricted,
-      previous.created_at as "previousAt", previous.id as "previousId"
-    from asked join counted using (customer_id, day) join counted_month using (customer_id)
-    join priced using (program, entity, type, currency)
-    left join lateral (
-      select id, created_at from transaction
-      where account_id = asked.account_id and creditor_account = asked.creditor_account
-        and amount = asked.amount and direction = 'DEBIT' and status <> all (${NOT_PAID})
-      order by created_at desc limit 1) as previous on true`.execute(reader)
-  const settings = settingsFrom(rows.find((row) => row.rows !== null)?.rows ?? [])
-  return new Map(
-    rows.map(({ id, rows: _, feeLines, ...facts }) => [
-      id,
-      { ...facts, settings, feeLines: feeLinesFrom(feeLines) },
-    ]),
-  )
-}
-
-/** Removes payments that are not made from the sums of their days and months. */
-export async function uncountPayments(trx: Trx, payments: readonly CountedPayment[]): Promise<void> {
-  await sql`
-    with uncounted as (
-      update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur,
-        by_type = ${addedByType(sql`total.by_type`, sql`jsonb_build_object(refused.type, (-refused.amount_eur)::text)`)}
-      from unnest(${payments.map((one) => one.customer_id)}::uuid[], ${payments.map(({ day }) => day)}::date[],
-        ${payments.map((one) => one.amount_eur)}::bigint[], ${payments.map(({ type }) => type)}::text[])
-        as refused (customer_id, day, amount_eur, type)
-      where total.customer_id = refused.customer_id and total.day = refused.day
-      returning refused.*
-    )
-    update payment_month_total total set amount_eur = total.amount_eur - uncounted.amount_eur,
-      by_type = ${addedByType(sql`total.by_type`, sql`jsonb_build_object(uncounted.type, (-uncounted.amount_eur)::text)`)}
-    from uncounted
-    where total.customer_id = uncounted.customer_id and total.month = date_trunc('month', uncounted.day)`.execute(
-    trx,
-  )
-}
-
-/** The sums of the customer's payments of a day and of its month, in minor units of EUR. */
-export async function readTotals(reader: Reader, customerId: string, day: string): Promise<UsedLimits> {
-  const { rows } = await sql<{ day: TotalRow | null; month: TotalRow | null }>`
-    select
-      (select jsonb_build_object('amount_eur', amount_eur::text, 'by_type', by_type) from payment_day_total
-        where customer_id = ${customerId} and day = ${day}::date) as day,
-      (select jsonb_build_object('amount_eur', amount_eur::text, 'by_type', by_type) from payment_month_total
-        where customer_id = ${customerId} and month = date_trunc('month', ${day}::date)) as month`.execute(
-    reader,
-  )
-  const [totals] = rows
-  return {
-    ofDay: BigInt(totals?.day?.amount_eur ?? 0),
-    ofMonth: BigInt(totals?.month?.amount_eur ?? 0),
-    ofDayByType: sumsFrom(totals?.day?.by_type),
-    ofMonthByType: sumsFrom(totals?.month?.by_type),
-  }
-}
-
-interface TotalRow {
-  readonly amount_eur: string
-  readonly by_type: SumsByType
-}
-
-const sumsFrom = (sums: SumsByType = {}): UsedLimits['ofDayByType'] =>
-  Object.fromEntries(Object.entries(sums).map(([type, sum]) => [type, BigInt(sum)]))
-
-/** What the customer's other payments of the day and the month come to. */
-export function usedByOthers(
-  { usedThatDay, usedThatMonth, typesThatDay, typesThatMonth }: PaymentFacts,
-  { type, amount_eur: own }: Pick<CountedPayment, 'type' | 'amount_eur'>,
-): UsedLimits {
-  const others = (sums: SumsByType) => {
-    const all = sumsFrom(sums)
-    return { ...all, [type]: (all[type] ?? own) - own }
-  }
-  return {
-    ofDay: usedThatDay - own,
-    ofMonth: usedThatMonth - own,
-    ofDayByType: others(typesThatDay),
-    ofMonthByType: others(typesThatMonth),
-  }
 }
 
 /** A new transaction with its further rows. */
@@ -494,11 +261,16 @@ export async function updateTransactions(
       'pass_item',
       later.flatMap(({ of, passItems }) => passItems.map((row) => ({ of, ...row }))),
     )})
-    ${changes.some(({ counting }) => counting.uncount !== null) ? UNCOUNT_CHANGED : sql``}
+    ${changes.some(({ counting }) => counting.uncount !== null) ? sql`, ${uncounting(UNPAID)}` : sql``}
     select * from changed`.execute(trx)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return changes.map(({ seen }) => byId.get(seen.id) ?? null)
 }
+
+/** SQL: the changed payments that no longer count. */
+const UNPAID = sql`(
+  select customer_id, uncount as day, type, amount_eur from changed join asked using (id) where uncount is not null
+) as uncounting`
 
 const COLUMNS_OF = {
   outbox: sql`kind text, target text, payload jsonb, run_at timestamptz, job_key text, urgent boolean, patient boolean`,
@@ -515,43 +287,6 @@ function insertOfChanged(table: keyof typeof COLUMNS_OF, rows: readonly { readon
     from rows from (jsonb_to_recordset(${recordset(rows)}::jsonb) as (of uuid, ${COLUMNS_OF[table]})) with ordinality as given
     where of in (select id from changed) order by ordinality`
 }
-
-/**
- * SQL: removes changed payments from the sums of their days and months. It locks the days of all, in order, before the
- * months, as everybody does.
- */
-const UNCOUNT_CHANGED = sql`, unpaid as (
-  select customer_id, uncount as day, sum(sum)::bigint as amount_eur, jsonb_object_agg(type, (-sum)::text) as by_type
-  from (
-    select customer_id, uncount, type, sum(amount_eur) from changed join asked using (id)
-    where uncount is not null group by customer_id, uncount, type
-  ) of_type group by customer_id, uncount
-), days as (
-  select customer_id, day from payment_day_total join unpaid using (customer_id, day)
-  order by customer_id, day for no key update of payment_day_total
-), uncounted as (
-  update payment_day_total total
-  set amount_eur = greatest(0, total.amount_eur - unpaid.amount_eur),
-    by_type = ${addedByType(sql`total.by_type`, sql`unpaid.by_type`)}
-  from unpaid join days using (customer_id, day)
-  where total.customer_id = unpaid.customer_id and total.day = unpaid.day
-  returning total.customer_id, total.day, unpaid.amount_eur, unpaid.by_type
-), unpaid_month as (
-  select customer_id, month, sum(amount_eur)::bigint as amount_eur, jsonb_object_agg(type, (-sum)::text) as by_type
-  from (
-    select customer_id, date_trunc('month', day)::date as month, type, sum(-sum::bigint)
-    from uncounted, jsonb_each_text(by_type) as of_type (type, sum) group by 1, 2, 3
-  ) of_type join (
-    select customer_id, date_trunc('month', day)::date as month, sum(amount_eur) as amount_eur from uncounted group by 1, 2
-  ) of_all using (customer_id, month)
-  group by customer_id, month
-), uncounted_month as (
-  update payment_month_total total
-  set amount_eur = greatest(0, total.amount_eur - unpaid_month.amount_eur),
-    by_type = ${addedByType(sql`total.by_type`, sql`unpaid_month.by_type`)}
-  from unpaid_month
-  where total.customer_id = unpaid_month.customer_id and total.month = unpaid_month.month
-)`
 
 /** The result of the last screening of a payment. */
 export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =>

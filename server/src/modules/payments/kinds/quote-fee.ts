@@ -15,7 +15,7 @@ import { limitSources, readLimitRows, viewLimit } from '../../limits/index.ts'
 import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
-import { readTotals } from '../engine/transaction-store.ts'
+import { readTotals } from '../engine/facts-store.ts'
 import { refuseNotInstant } from './refuse-not-instant.ts'
 import { countriesOf } from './screened-countries.ts'
 

@@ -1,6 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import type { DecidedFee } from '@fondaco/rules/fees/decide-fee.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -13,11 +14,12 @@ import { applyMovements, LedgerRefused, type Movement, type Outcome } from '../.
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import { screenPass } from '../engine/defined-passes.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
+import { afterOthers, type CountedPayment, countPayments, uncountPayments } from '../engine/facts-store.ts'
 import { type Begin, beginTransactions, moveOrConflict } from '../engine/move-transaction.ts'
-import { holdMoney } from '../engine/payment-money.ts'
+import { holdMoney, type Money } from '../engine/payment-money.ts'
 import type { Order, PaymentRequest } from '../engine/payment-order.ts'
 import type { PaymentToSign } from '../engine/signatures.ts'
-import { type CountedPayment, countPayments, uncountPayments } from '../engine/transaction-store.ts'
+import type { Place } from './account-line.ts'
 import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
 import { checkOrder, countedAs, isLater } from './check-payment.ts'
 import { createdView } from './created-view.ts'
@@ -52,6 +54,8 @@ export interface Acceptance {
   readonly trx: Trx
   readonly now: Date
   readonly step: StepsForOne<ReturnType<typeof stepsOf>>
+  /** Among the orders of its account in the transaction. */
+  readonly place: Place
 }
 
 /**
@@ -60,7 +64,7 @@ export interface Acceptance {
  */
 export async function acceptPayment(
   deps: AuthorisationDeps,
-  { trx, now, step }: Acceptance,
+  { trx, now, step, place }: Acceptance,
   { request, authorisation: secret, key, payeeCheck }: PaymentOrder,
   paying: HeldAccount,
 ): Promise<OrderOutcome> {
@@ -76,25 +80,33 @@ export async function acceptPayment(
     const { id, type } = order.payment
     const { isInstant } = typeFacts(type)
 
-    const facts = await step.count(countedAs(order))
+    const counted = countedAs(order)
+    const facts = await step.count(counted)
     if (!facts) throw new Error(`${id} was not counted`)
-    const price = priceOf(order, facts)
-    const transaction = {
-      ...order.payment,
-      rail: deps.kinds[type].rail,
-      fee: price.fee,
-      fee_parts: JSON.stringify(storedParts(price)),
-      hold_no: later ? 0 : 1,
-      due_at: later ? startOfEntityDay(order.day, paying.account.entity) : null,
-    }
+    let transaction: Begin['transaction'] & Money
     try {
-      judgePayment(order, facts, paying, now, request.order.duplicate_confirmed ?? false)
-      refuseOtherFee(request.order.fee, price, order.payment.currency)
-      await judgeProof(deps, trx, request, order, authorisation, now)
+      const { price } = await place.judge(counted, async (earlier) => {
+        const standing = afterOthers(facts, counted, earlier, now)
+        const asked = priceOf(order, standing)
+        judgePayment(order, standing, paying, now, request.order.duplicate_confirmed ?? false)
+        refuseOtherFee(request.order.fee, asked, order.payment.currency)
+        await judgeProof(deps, trx, request, order, { authorisation, earlier, now })
+        return { price: asked, relies: !isDecidedAlike(asked, priceOf(order, facts)) }
+      })
+      transaction = {
+        ...order.payment,
+        rail: deps.kinds[type].rail,
+        fee: price.fee,
+        fee_parts: JSON.stringify(storedParts(price)),
+        hold_no: later ? 0 : 1,
+        due_at: later ? startOfEntityDay(order.day, paying.account.entity) : null,
+      }
       const movements = later ? [] : holdMoney(transaction, order.heldFor)
-      mustBeHeld(movements, await step.hold(movements))
+      const outcomes = await step.hold(movements)
+      if (outcomes.includes('funds_insufficient')) place.lacksMoney()
+      mustBeHeld(movements, outcomes)
     } catch (error) {
-      if (error instanceof Refused) await step.uncount(countedAs(order))
+      if (error instanceof Refused) await step.uncount(counted)
       throw error
     }
 
@@ -119,6 +131,8 @@ export async function acceptPayment(
   } catch (error) {
     if (error instanceof Refused) return { repeated: !isFirst, error }
     throw error
+  } finally {
+    place.leave()
   }
 }
 
@@ -160,18 +174,25 @@ export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
   },
 })
 
-/** Refuses a payment that needs an authorisation and has none, or whose authorisation is limited to own accounts. */
+/** The same lines decide: then they do for every volume between the two, because a line is for one band of volumes. */
+const isDecidedAlike = ({ parts }: DecidedFee, other: DecidedFee): boolean =>
+  parts.length === other.parts.length && parts.every(({ line }, n) => line.id === other.parts[n]?.line.id)
+
+/**
+ * Refuses a payment that needs an authorisation and has none, or whose authorisation is limited to own accounts. The
+ * earlier orders have none if it has none itself.
+ */
 async function judgeProof(
   deps: AuthorisationDeps,
   trx: Trx,
   { by }: PaymentRequest,
   order: Order,
-  authorisation: Authorisation | null,
-  now: Date,
+  given: { authorisation: Authorisation | null; earlier: readonly CountedPayment[]; now: Date },
 ): Promise<void> {
+  const { authorisation, earlier, now } = given
   const payer = judgedAs(by.userId, order)
   if (authorisation) await refuseRestingFactor(trx, authorisation, payer, now)
-  else if (await needsAuthorisation(deps, trx, payer)) refuse('authorisation_required')
+  else if (await needsAuthorisation(deps, trx, payer, earlier)) refuse('authorisation_required')
 }
 
 /** Missing money is a refusal of this payment; any other failed booking is our fault. */

@@ -75,18 +75,19 @@ export async function lockAuthorisations(
     .execute()
 }
 
-/** Records the payments that used authorisations, in the payments' own transaction. */
+/** Records the payments that used authorisations, in the payments' own transaction. One that is used already is our fault. */
 export async function useAuthorisations(
   trx: Trx,
   uses: readonly { readonly id: string; readonly transactionId: string }[],
   at: Date,
 ): Promise<void> {
   if (uses.length === 0) return
-  await sql`
+  const { numAffectedRows } = await sql`
     update payment_authorisation set used_at = ${at}, used_for = used.transaction_id
     from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map((use) => use.transactionId)}::uuid[])
       as used (id, transaction_id)
-    where payment_authorisation.id = used.id`.execute(trx)
+    where payment_authorisation.id = used.id and used_at is null`.execute(trx)
+  if (Number(numAffectedRows) !== uses.length) throw new Error('an authorisation is used twice')
 }
 
 /** Invalidates an unused authorisation. */

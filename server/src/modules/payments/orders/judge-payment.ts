@@ -7,8 +7,8 @@ import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import { lastDayOf, limitSources, viewLimit } from '../../limits/index.ts'
+import type { PaymentFacts } from '../engine/facts-store.ts'
 import type { Order } from '../engine/payment-order.ts'
-import { type PaymentFacts, usedByOthers } from '../engine/transaction-store.ts'
 
 /**
  * Checks a payment against limits, countries, duplicates, and the state of the books.
@@ -25,7 +25,7 @@ export function judgePayment(
   if (facts.restricted) refuse('country_restricted', { result: { countries } })
   const { type, amount_eur: valueInEur, entity } = payment
   const sources = limitSources(facts.limits, facts.settings.limits)
-  const exceeded = exceededLimit({ type, valueInEur }, sources, usedByOthers(facts, payment))
+  const exceeded = exceededLimit({ type, valueInEur }, sources, facts.used)
   if (exceeded !== null)
     refuse('limit_exceeded', {
       description: limitRefusal(exceeded, day),
@@ -33,11 +33,11 @@ export function judgePayment(
     })
   const duplicate = judgeDuplicate({
     now,
-    previousAt: facts.previousAt,
+    previousAt: facts.previous?.at ?? null,
     declineDuplicates: holder.settings.decline_duplicated_sepa_trx ?? false,
     confirmed,
   })
-  if (duplicate !== 'accept') refuse(duplicate, { result: { earlier: facts.previousId } })
+  if (duplicate !== 'accept') refuse(duplicate, { result: { earlier: facts.previous?.id ?? null } })
 }
 
 /** Which limit a payment of a day exceeds, how much of it is left and until when, and how to change one’s own. */

@@ -9,42 +9,98 @@ import {
 } from '../../accounts/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { acceptPayment, type OrderOutcome, type PaymentOrder, stepsOf } from './accept-payment.ts'
+import { AccountLine } from './account-line.ts'
 import { lockUnauthorised } from './authorisation-store.ts'
 
 type Outcomes = Map<PaymentOrder, OrderOutcome>
 
 /**
- * Makes payments that arrive at the same time: one transaction for all, as far as they share no account or user. A
- * refusal of one does not affect the others. An order that cannot be made with others, because its account is locked or
- * it fails, is made alone, and its outcome is promised.
+ * Makes payments that arrive at the same time in few transactions: one for all, as far as each user pays from one account
+ * and each account is paid from by one user; several orders of one of them fare as one after the other. A refusal of one
+ * does not affect the others. Orders of an account that cannot be made with others, because it is locked or one of them
+ * fails, are made apart, and their outcomes are promised.
  */
 export async function makePayments(
   deps: AuthorisationDeps,
   orders: readonly PaymentOrder[],
 ): Promise<(OrderOutcome | Promise<OrderOutcome>)[]> {
+  const rounds = roundsOf(deps, orders)
   const outcomes: Outcomes = new Map()
-  for (const round of roundsOf(orders)) {
-    if (round.length > 1) await makeTogether(deps, round, outcomes)
+  const apart = new Set<string>()
+  for (const round of rounds) {
+    const together = round.filter((order) => !apart.has(accountOf(order)))
+    if (together.length > 1) await makeTogether(deps, together, outcomes)
+    for (const order of together) if (!outcomes.has(order)) apart.add(accountOf(order))
   }
-  return orders.map((order) => outcomes.get(order) ?? makeAlone(deps, order))
+  const promised = new Map(
+    [...apart].map((account) => {
+      const own = rounds.map((round) =>
+        round.filter((order) => accountOf(order) === account && !outcomes.has(order)),
+      )
+      return [account, makeApart(deps, own)]
+    }),
+  )
+  return orders.map((order) => outcomes.get(order) ?? outcomeIn(promised.get(accountOf(order)), order))
 }
 
-/** Rounds in which no user and no account appears twice. */
-function roundsOf(orders: readonly PaymentOrder[]): PaymentOrder[][] {
-  const rounds: { orders: PaymentOrder[]; taken: Set<string> }[] = []
+async function outcomeIn(made: Promise<Outcomes> | undefined, order: PaymentOrder): Promise<OrderOutcome> {
+  return (await made)?.get(order) ?? { repeated: false, error: new Error('an order has no outcome') }
+}
+
+const accountOf = ({ request }: PaymentOrder): string => request.order.account
+
+/** The orders of one user from one account in a round. */
+interface Line {
+  readonly userId: string
+  readonly account: string
+  readonly orders: PaymentOrder[]
+}
+
+/**
+ * Rounds in which each user pays from one account and each account is paid from by one user. The orders of a line keep their
+ * order, from round to round too. What depends on what an earlier order writes begins a new round.
+ */
+function roundsOf(deps: AuthorisationDeps, orders: readonly PaymentOrder[]): PaymentOrder[][] {
+  const rounds: Line[][] = []
   for (const order of orders) {
-    const { by, order: asked } = order.request
-    const touched = [by.userId, asked.account]
-    const free = rounds.find(({ taken }) => touched.every((id) => !taken.has(id)))
-    const round = free ?? { orders: [], taken: new Set() }
-    if (!free) rounds.push(round)
-    round.orders.push(order)
-    for (const id of touched) round.taken.add(id)
+    const { userId } = order.request.by
+    const account = accountOf(order)
+    const isOwn = (line: Line) => line.userId === userId && line.account === account
+    // Behind the earlier orders of its line, or in the first round that has neither its user nor its account.
+    const last = rounds.findLastIndex((round) => round.some(isOwn))
+    const own = rounds[last]?.find(isOwn)
+    if (own && !mustWait(deps, order, own.orders)) {
+      own.orders.push(order)
+      continue
+    }
+    const free = rounds.findIndex(
+      (round, at) => at > last && !round.some((line) => line.userId === userId || line.account === account),
+    )
+    const line = { userId, account, orders: [order] }
+    if (free < 0) rounds.push([line])
+    else rounds[free]?.push(line)
   }
-  return rounds.map((round) => round.orders)
+  return rounds.map((round) => round.flatMap((line) => line.orders))
 }
 
-/** Makes the orders that go together; orders without an outcome must be made alone. */
+/**
+ * An order with the key or the authorisation of an earlier one is answered by what that one wrote. One without an
+ * authorisation may be small enough to need none, which is counted from the last authorised payment.
+ */
+const mustWait = (
+  { sca }: AuthorisationDeps,
+  { key, authorisation }: PaymentOrder,
+  earlier: readonly PaymentOrder[],
+): boolean =>
+  earlier.some(
+    (other) =>
+      other.key.key === key.key ||
+      (authorisation === undefined
+        ? sca.required && other.authorisation !== undefined
+        : other.authorisation === authorisation),
+  )
+
+/** Makes the orders that go together; those of an account without an outcome must be made apart. */
 async function makeTogether(
   deps: AuthorisationDeps,
   round: readonly PaymentOrder[],
@@ -54,23 +110,53 @@ async function makeTogether(
     const made = await payInTransaction(deps, round, lockFreePayingAccounts)
     for (const [order, outcome] of made) outcomes.set(order, outcome)
   } catch (error) {
+    if (error instanceof Misjudged) {
+      const others = round.filter((order) => !error.accounts.has(accountOf(order)))
+      if (others.length > 0) await makeTogether(deps, others, outcomes)
+      return
+    }
     deps.log.warn(
       { err: error, payments: round.length },
-      'a batch of payments failed: each one is made alone',
+      'a batch of payments failed: each account pays by itself',
     )
   }
 }
 
-async function makeAlone(deps: AuthorisationDeps, order: PaymentOrder): Promise<OrderOutcome> {
-  const { scope, order: asked } = order.request
-  const made = await payInTransaction(deps, [order], async (trx) => {
-    const found = await lockPayingAccount(trx, scope, asked.account)
-    return new Map(found ? [[asked.account, found]] : [])
-  })
-  // No authorisation can exist for an account that its payer does not have, so this one was changed.
-  const code = order.authorisation === undefined ? 'account_unknown' : 'authorisation_invalid'
-  return made.get(order) ?? { repeated: false, error: new Refused(code) }
+/** Makes the orders of one account, round by round: together, or, where that fails, one after the other. */
+async function makeApart(
+  deps: AuthorisationDeps,
+  rounds: readonly (readonly PaymentOrder[])[],
+): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map()
+  for (const round of rounds) {
+    const [first] = round
+    const made: Outcomes | null =
+      first && round.length > 1
+        ? await payInTransaction(deps, round, lockAccountOf(first)).catch(() => null)
+        : null
+    for (const order of round) outcomes.set(order, made?.get(order) ?? (await makeAlone(deps, order)))
+  }
+  return outcomes
 }
+
+async function makeAlone(deps: AuthorisationDeps, order: PaymentOrder): Promise<OrderOutcome> {
+  try {
+    const made = await payInTransaction(deps, [order], lockAccountOf(order))
+    // No authorisation can exist for an account that its payer does not have, so this one was changed.
+    const code = order.authorisation === undefined ? 'account_unknown' : 'authorisation_invalid'
+    return made.get(order) ?? { repeated: false, error: new Refused(code) }
+  } catch (error) {
+    return { repeated: false, error }
+  }
+}
+
+/** Waits for those who have locked the account of an order. */
+const lockAccountOf =
+  ({ request: { scope, order } }: PaymentOrder): LockAccounts =>
+  async (trx) => {
+    const found = await lockPayingAccount(trx, scope, order.account)
+    return new Map(found ? [[order.account, found]] : [])
+  }
 
 /** Locks the accounts that are to pay. */
 type LockAccounts = (trx: Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, HeldAccount>>
@@ -103,9 +189,18 @@ class NothingMade extends Error {
   }
 }
 
+/** Orders were judged as if others were made that then were not. */
+class Misjudged extends Error {
+  readonly accounts: ReadonlySet<string>
+  constructor(accounts: ReadonlySet<string>) {
+    super('orders must be judged anew')
+    this.accounts = accounts
+  }
+}
+
 /**
- * Makes payments in one transaction. Orders without an outcome must be made alone: their account was locked, or their
- * customer has another order in it.
+ * Makes payments in one transaction. Orders without an outcome must be made apart: their account was locked, or their
+ * customer pays from another account in it.
  */
 async function acceptPayments(
   deps: AuthorisationDeps,
@@ -113,23 +208,24 @@ async function acceptPayments(
   orders: readonly PaymentOrder[],
   lockAccounts: LockAccounts,
 ): Promise<Outcomes> {
-  const accounts = await lockAccounts(
-    trx,
-    orders.map(({ request }) => request.order.account),
-  )
-  const taken = new Set<string>()
+  const accounts = await lockAccounts(trx, [...new Set(orders.map(accountOf))])
+  const accountOfHolder = new Map<string, string>()
+  const lines = new Map<string, AccountLine>()
   const found = orders.flatMap((order) => {
-    const { scope, order: asked } = order.request
-    const paying = accounts.get(asked.account)
-    if (!paying || !isVisible(paying.account, scope) || taken.has(paying.holder.id)) return []
-    taken.add(paying.holder.id)
-    return [{ order, paying }]
+    const account = accountOf(order)
+    const paying = accounts.get(account)
+    if (!paying || !isVisible(paying.account, order.request.scope)) return []
+    if ((accountOfHolder.get(paying.holder.id) ?? account) !== account) return []
+    accountOfHolder.set(paying.holder.id, account)
+    const line = lines.get(account) ?? new AccountLine()
+    lines.set(account, line)
+    return [{ order, paying, place: line.join() }]
   })
   await lockExempt(deps, trx, found)
   // Read after the locks: a payment that waited for another of its payer is later than that one.
   const now = deps.clock.now()
-  const results = await inStep(found, stepsOf(deps, trx, now), ({ order, paying }, step) =>
-    acceptPayment(deps, { trx, now, step }, order, paying),
+  const results = await inStep(found, stepsOf(deps, trx, now), ({ order, paying, place }, step) =>
+    acceptPayment(deps, { trx, now, step, place }, order, paying),
   )
   const outcomes: Outcomes = new Map()
   for (const [index, result] of results.entries()) {
@@ -137,6 +233,8 @@ async function acceptPayments(
     const order = found[index]?.order
     if (order) outcomes.set(order, result.value)
   }
+  const misjudged = [...lines].flatMap(([account, line]) => (line.wasMisjudged ? [account] : []))
+  if (misjudged.length > 0) throw new Misjudged(new Set(misjudged))
   return outcomes
 }
 

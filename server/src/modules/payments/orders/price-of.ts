@@ -3,16 +3,15 @@ import { type DecidedFee, decideFee } from '@fondaco/rules/fees/decide-fee.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { StoredFeePart } from '../../../platform/schema/columns.ts'
+import type { PaymentFacts } from '../engine/facts-store.ts'
 import type { Order } from '../engine/payment-order.ts'
-import type { PaymentFacts } from '../engine/transaction-store.ts'
 
 /** The price of a payment on the day it is ordered, in its own currency. Throws if no line decides: nobody pays by guess. */
 export function priceOf(
   { payment, today, feeProgram, countries }: Order,
-  { feeLines, settings: { eurRates }, usedThatMonth }: PaymentFacts,
+  { feeLines, settings: { eurRates }, used: { ofMonth: volume } }: PaymentFacts,
 ): DecidedFee {
   const { entity, type, currency, amount, risk } = payment
-  const volume = usedThatMonth - payment.amount_eur
   const priced = { program: feeProgram, entity, type, currency, amount, volume, countries, risk }
   const decided = decideFee(feeLines, priced, eurRates[currency], today)
   if (!decided) throw new Error(`no line of programme ${feeProgram} is a price of ${type} in ${entity}`)

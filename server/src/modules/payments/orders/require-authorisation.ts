@@ -7,6 +7,7 @@ import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import { factorsRestUntil, hashOf } from '../../identity/index.ts'
 import { isTrusted } from '../../payees/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
+import type { CountedPayment } from '../engine/facts-store.ts'
 import type { PaymentKinds } from '../engine/payment-kind.ts'
 import type { Order, PaymentRequest } from '../engine/payment-order.ts'
 import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
@@ -38,16 +39,19 @@ export const judgedAs = (userId: string, { payment }: Pick<Order, 'payment'>): J
 /**
  * Whether a payment needs an authorisation, by the settings, the payees that the customer trusts, and earlier payments.
  * While all second factors of the payer rest, no payment to others is exempt.
+ *
+ * @param earlier payments of the payer without an authorisation, accepted in the same transaction and not yet written
  */
 export async function needsAuthorisation(
   { sca, clock }: Pick<AuthorisationDeps, 'sca' | 'clock'>,
   reader: Reader,
   payment: JudgedPayment,
+  earlier: readonly Pick<CountedPayment, 'amount_eur'>[] = [],
 ): Promise<boolean> {
   if (!sca.required) return false
   const isExempt =
     (sca.trustedPayees && (await isTrusted(reader, payment))) ||
-    (await isSmall(reader, payment, sca.lowValue))
+    (await isSmall(reader, payment, earlier, sca.lowValue))
   if (!isExempt) return true
   const restUntil = await factorsRestUntil(reader, payment.userId, clock.now())
   return restUntil !== null && !(await staysOwn(reader, payment))
@@ -56,10 +60,16 @@ export async function needsAuthorisation(
 async function isSmall(
   reader: Reader,
   { valueInEur, userId, customerId }: JudgedPayment,
+  earlier: readonly Pick<CountedPayment, 'amount_eur'>[],
   lowValue: bigint,
 ): Promise<boolean> {
   if (valueInEur === null || valueInEur > lowValue) return false
-  return isLowValue({ valueInEur, before: await readUnauthorised(reader, userId, customerId) }, lowValue)
+  const { inARow, inAll } = await readUnauthorised(reader, userId, customerId)
+  const before = {
+    inARow: inARow + earlier.length,
+    inAll: earlier.reduce((sum, { amount_eur }) => sum + amount_eur, inAll),
+  }
+  return isLowValue({ valueInEur, before }, lowValue)
 }
 
 /**

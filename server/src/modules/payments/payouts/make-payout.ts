@@ -9,10 +9,11 @@ import { applyOrRefuse } from '../../ledger/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import { screenPass } from '../engine/defined-passes.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
+import { countPayments } from '../engine/facts-store.ts'
 import { beginTransaction } from '../engine/move-transaction.ts'
 import { derivedId, holdMoney } from '../engine/payment-money.ts'
 import type { PaymentRequest } from '../engine/payment-order.ts'
-import { countPayments, type Transaction } from '../engine/transaction-store.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
 import { countedAs } from '../orders/check-payment.ts'
 
 /** An approved payout of a balance. */
