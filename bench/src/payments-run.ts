@@ -36,6 +36,8 @@ export interface PaymentsFigures {
   readonly tpcb: readonly number[]
   /** Answered: judged, stored, held, audited, on disk. */
   readonly accepted: readonly Work[]
+  /** The same, all of one user from one account, `OF_ONE` at a time: they share transactions. */
+  readonly acceptedOfOne: readonly Work[]
   /** From accepted to settled by the rail and booked, told and written about. */
   readonly settled: readonly Work[]
   /** Both at once, for a while; never more than `MOST_OPEN` are under way. */
@@ -43,6 +45,8 @@ export interface PaymentsFigures {
 }
 
 const FUNDS = 10_000_000_00n
+/** The payments of one account that wait at a time. */
+const OF_ONE = 64
 /** So many payments may be under way before the clients of the sustained load pause. */
 const MOST_OPEN = 400
 
@@ -86,6 +90,7 @@ export async function runPayments(options: PaymentsOptions): Promise<PaymentsFig
     }
     const tpcb: number[] = []
     const accepted: Work[] = []
+    const acceptedOfOne: Work[] = []
     const settled: Work[] = []
     let made = 0
     const payOne = (client: number) => {
@@ -100,6 +105,13 @@ export async function runPayments(options: PaymentsOptions): Promise<PaymentsFig
         await measure([calls], async () => {
           await rateOf(clients, seconds, payOne)
           return made - before
+        }),
+      )
+      acceptedOfOne.push(
+        await measure([calls], async () => {
+          const others = made
+          await rateOf(OF_ONE, seconds, () => payOne(0))
+          return made - others
         }),
       )
       worker.resume()
@@ -121,7 +133,7 @@ export async function runPayments(options: PaymentsOptions): Promise<PaymentsFig
       await settle(pool, bank)
       return made - before
     })
-    return { tpcb, accepted, settled, sustained }
+    return { tpcb, accepted, acceptedOfOne, settled, sustained }
   } finally {
     worker.resume()
     await pool.end()

@@ -11,7 +11,7 @@ export async function printPayments(args: readonly string[]): Promise<void> {
     options: { seconds: { type: 'string', default: '5' }, sustained: { type: 'string', default: '60' } },
   })
   const rounds = 3
-  const { tpcb, accepted, settled, sustained } = await runPayments({
+  const { tpcb, accepted, acceptedOfOne, settled, sustained } = await runPayments({
     seconds: Number(values.seconds),
     sustainedSeconds: Number(values.sustained),
     rounds,
@@ -35,6 +35,7 @@ ${tableOf(
   [
     ['TPC-B', `${whole(reference)}/s`, '', '', '', ''],
     row('accepted', accepted),
+    row('accepted, of one account', acceptedOfOne),
     row('settled', settled),
     row('sustained', [sustained]),
   ],
