@@ -59,6 +59,10 @@ export const systemStatus = z.object({
         running: count,
         later: count,
         failed: count,
+        oldest_ready_s: age,
+        done_last_minute: count
+          .nullable()
+          .describe('items that a pass did in the last minute, in all processes; null for a job'),
         next_retry_at: instant,
         last_error: z.string().nullable().describe('one line, without personal data'),
       }),

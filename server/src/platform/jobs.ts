@@ -85,6 +85,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const session = new WorkerSession(options.ownerUrl, {
     jobs: new Set(byName(definitions).keys()),
     onHandedOn: () => passes.ring(),
+    passesDone: () => passes.doneInLastMinute,
     log,
   })
   session.start()

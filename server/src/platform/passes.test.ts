@@ -6,6 +6,7 @@ import { quietLog } from '../../test/quiet-log.ts'
 import { definePass, type PassDefinition } from './define-pass.ts'
 import { type JobOutcome, startWorker, type Worker } from './jobs.ts'
 import { enqueue } from './outbox.ts'
+import { readJobs } from './work-state.ts'
 
 let database: FreshDatabase
 const workers: Worker[] = []
@@ -217,6 +218,17 @@ test('an item of a payload that there is not is a fault of its own', async () =>
     ]),
   )
   expect(runs).toEqual([[1]])
+})
+
+test('a worker reports how many items of each pass it did in the last minute', async () => {
+  const { definition } = recorder({ waits: (n) => n === 2 })
+  await order([1, 2, 3])
+  await work(definition)
+  await eventually(async () =>
+    expect(await readJobs(database.db)).toMatchObject([
+      { task: 'test.count', doneInLastMinute: 2, later: 1, lastError: '2 is away' },
+    ]),
+  )
 })
 
 test('two passes of one name are a fault', async () => {

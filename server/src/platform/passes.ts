@@ -32,6 +32,8 @@ interface Lane {
 
 type Outcome = 'done' | 'failed'
 
+const MINUTE_MS = 60_000
+
 /** Items that this worker has leased, to be worked on together. */
 interface Run {
   readonly items: readonly Item[]
@@ -66,6 +68,8 @@ export class Passes {
   readonly #atWork = new Map<string, Promise<void>>()
   /** Lanes whose last run left items leased. */
   readonly #interrupted: (Lane & { readonly lease: string })[] = []
+  /** The runs of the last minute that did something. */
+  #done: { readonly pass: string; readonly items: number; readonly at: number }[] = []
   #sweeping: { stop(): Promise<void> } | undefined
 
   constructor(options: PassesOptions) {
@@ -91,6 +95,15 @@ export class Passes {
   /** Something was committed: look for items at once. */
   ring(): void {
     this.#bell.ring()
+  }
+
+  /** The items of each pass that were done here in the last minute. */
+  get doneInLastMinute(): Record<string, number> {
+    const since = performance.now() - MINUTE_MS
+    this.#done = this.#done.filter(({ at }) => at > since)
+    const sums: Record<string, number> = {}
+    for (const { pass, items } of this.#done) sums[pass] = (sums[pass] ?? 0) + items
+    return sums
   }
 
   /** Finishes what runs, and frees what is left. */
@@ -192,6 +205,7 @@ export class Passes {
       lease,
     ])
     told('done')
+    if (done.length > 0) this.#done.push({ pass: definition.name, items: done.length, at: performance.now() })
     log.debug({ ...line, ms: Math.round(performance.now() - begun) }, 'pass done')
     this.ring() // what it left for the next pass
   }

@@ -45,6 +45,8 @@ export interface TaskState {
   /** Failed for good. */
   readonly failed: number
   readonly oldestReadySeconds: number | null
+  /** Items of a pass that workers did in the last minute; null for jobs, which are not counted. */
+  readonly doneInLastMinute: number | null
   readonly nextRetryAt: Date | null
   /** The error as it was thrown; never shown as it is. */
   readonly lastError: string | null
@@ -52,24 +54,32 @@ export interface TaskState {
 
 /**
  * The jobs by task, and the items by pass, in one run over unfinished ones: 100,000 of them take a tenth of a second. An
- * item never fails for good; from `WORRYING_TRIES` on it counts as failed.
+ * item never fails for good; from `WORRYING_TRIES` on it counts as failed. A pass without waiting items is named while it has
+ * a rate.
  */
 export async function readJobs(reader: Reader): Promise<TaskState[]> {
   const { rows } = await sql<TaskState>`select task, ready::int, running::int, later::int, failed::int,
     extract(epoch from clock_timestamp() - oldest_ready)::float8 as "oldestReadySeconds",
-    next_retry as "nextRetryAt", last_error as "lastError"
+    next_retry as "nextRetryAt", last_error as "lastError", done::int as "doneInLastMinute"
     from (
-      select * from job_state()
+      select *, null as done from job_state()
       union all
+      select pass, coalesce(ready, 0), coalesce(running, 0), coalesce(later, 0), coalesce(failed, 0), oldest_ready,
+        next_retry, last_error, coalesce(done, 0)
+      from (
       select pass,
-        count(*) filter (where leased_by is null and try_at <= clock_timestamp()),
-        count(*) filter (where leased_by is not null),
-        count(*) filter (where leased_by is null and try_at > clock_timestamp() and tries < ${WORRYING_TRIES}),
-        count(*) filter (where tries >= ${WORRYING_TRIES}),
-        min(greatest(queued_at, try_at)) filter (where leased_by is null and try_at <= clock_timestamp()),
-        min(try_at) filter (where leased_by is null and try_at > clock_timestamp()),
-        (array_agg(last_fault order by try_at desc) filter (where last_fault is not null))[1]
+        count(*) filter (where leased_by is null and try_at <= clock_timestamp()) as ready,
+        count(*) filter (where leased_by is not null) as running,
+        count(*) filter (where leased_by is null and try_at > clock_timestamp() and tries < ${WORRYING_TRIES}) as later,
+        count(*) filter (where tries >= ${WORRYING_TRIES}) as failed,
+        min(greatest(queued_at, try_at)) filter (where leased_by is null and try_at <= clock_timestamp()) as oldest_ready,
+        min(try_at) filter (where leased_by is null and try_at > clock_timestamp()) as next_retry,
+        (array_agg(last_fault order by try_at desc) filter (where last_fault is not null))[1] as last_error
       from pass_item group by pass
+      ) items full join (
+        select key as pass, sum(value::int) as done from worker_seen, jsonb_each_text(passes_done)
+        where seen_at > now() - make_interval(secs => ${SILENT_SECONDS}) group by key
+      ) rates using (pass)
     ) waiting`.execute(reader)
   return rows
 }

@@ -27,6 +27,8 @@ interface SessionOptions {
   readonly jobs: ReadonlySet<string>
   /** Something was committed, maybe by another process. */
   readonly onHandedOn: () => void
+  /** The items of each pass that this process did in the last minute. */
+  readonly passesDone: () => Readonly<Record<string, number>>
   readonly log: Logger
 }
 
@@ -181,7 +183,12 @@ export class WorkerSession {
        where leased_by <> $1 and pg_try_advisory_xact_lock($2, hashtext(leased_by))`,
       [this.#leases, WORKER_LOCKS],
     )
-    await client.query('update worker_seen set seen_at = now() where id = any($1)', [own])
+    // A process with several job pools has one set of passes.
+    await client.query(
+      `update worker_seen set seen_at = now(), passes_done = case when id = $2 then $3::jsonb else '{}' end
+       where id = any($1)`,
+      [own, own[0], this.#options.passesDone()],
+    )
     const now = performance.now()
     if (own.length > 0 && (now - this.#countAt >= COUNT_MS || this.#countAt === 0)) {
       this.#countAt = now

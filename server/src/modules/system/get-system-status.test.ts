@@ -134,6 +134,30 @@ describe('what is not well', () => {
       noJobs,
     ],
     [
+      'an item of a pass that fails again and again, and what the pass did meanwhile',
+      `insert into pass_item (pass, payload, try_at, tries, last_fault)
+         values ('test.pass', '{}', now() + interval '1 hour', 5, 'no letter to a@b.test');
+       insert into worker_seen (id, seen_at, passes_done) values
+         ('fast', now(), '{"test.pass": 3}'), ('slow', now(), '{"test.pass": 4, "test.quiet": 1}'),
+         ('gone', now() - interval '1 minute', '{"test.pass": 5}')`,
+      {
+        jobs: {
+          verdict: 'attention',
+          failed: 1,
+          tasks: expect.arrayContaining([
+            expect.objectContaining({
+              task: 'test.pass',
+              failed: 1,
+              done_last_minute: 7,
+              last_error: 'no letter to [e-mail]',
+            }),
+            expect.objectContaining({ task: 'test.quiet', ready: 0, done_last_minute: 1 }),
+          ]),
+        },
+      },
+      `delete from pass_item; delete from worker_seen where id in ('fast', 'slow', 'gone')`,
+    ],
+    [
       'an audit row that is not sealed',
       `insert into audit_event (id, at, actor_kind, actor_name, action, object_type)
        values ('00000000-0000-7000-8000-000000000000', now() - interval '1 minute', 'system', 'System', 'test.act', 'test')`,

@@ -56,12 +56,10 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
       failed: ofTasks('failed'),
       oldest_ready_s: greatest(tasks.map(({ oldestReadySeconds }) => oldestReadySeconds)),
       next_retry_at: iso(retries.sort((a, b) => a.getTime() - b.getTime())[0]),
-      tasks: tasks.map(({ task, ready, running, later, failed, nextRetryAt, lastError }) => ({
-        task,
-        ready,
-        running,
-        later,
-        failed,
+      tasks: tasks.map(({ nextRetryAt, lastError, oldestReadySeconds, doneInLastMinute, ...task }) => ({
+        ...task,
+        oldest_ready_s: oldestReadySeconds,
+        done_last_minute: doneInLastMinute,
         next_retry_at: iso(nextRetryAt),
         last_error: lastError === null ? null : withoutPersonalData(lastError),
       })),

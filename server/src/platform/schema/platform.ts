@@ -72,7 +72,13 @@ export interface PlatformSchema {
   idempotency_key: IdempotencyKeyTable
   business_clock: { single: Generated<boolean>; offset_s: bigint }
   rate_limit: { key: string; points: number; expires_at: Date }
-  worker_seen: { id: string; seen_at: Date; failed_jobs: Generated<number> }
+  worker_seen: {
+    id: string
+    seen_at: Date
+    failed_jobs: Generated<number>
+    /** From the name of a pass to the items done in the last minute. */
+    passes_done: Generated<Record<string, number>>
+  }
   process_seen: ProcessSeenTable
   audit_event: AuditEventTable
   audit_unsealed: { audit_id: string }

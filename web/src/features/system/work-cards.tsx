@@ -17,6 +17,7 @@ const words = texts({
   running: { en: 'Running', lt: 'Atliekama' },
   later: { en: 'Later', lt: 'Vėliau' },
   failed: { en: 'Failed permanently', lt: 'Galutinai nepavyko' },
+  doneLastMinute: { en: 'Done in the last minute', lt: 'Atlikta per paskutinę minutę' },
   oldestReady: { en: 'Oldest due', lt: 'Seniausias laukiantis' },
   nextRetry: { en: 'Next retry', lt: 'Kitas bandymas' },
   tasks: { en: 'Jobs by task', lt: 'Darbai pagal užduotį' },
@@ -112,6 +113,18 @@ export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
           { id: 'running', title: t.running, right: true, cell: ({ running }) => countText(running) },
           { id: 'later', title: t.later, right: true, cell: ({ later }) => countText(later) },
           { id: 'failed', title: t.failed, right: true, cell: ({ failed }) => countText(failed) },
+          {
+            id: 'oldest',
+            title: t.oldestReady,
+            right: true,
+            cell: ({ oldest_ready_s }) => (oldest_ready_s === null ? '–' : ageText(oldest_ready_s, language)),
+          },
+          {
+            id: 'done',
+            title: t.doneLastMinute,
+            right: true,
+            cell: ({ done_last_minute }) => (done_last_minute === null ? '–' : countText(done_last_minute)),
+          },
           {
             id: 'error',
             title: t.lastError,
