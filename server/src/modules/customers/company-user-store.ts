@@ -4,6 +4,7 @@ import {
   type CompanyUserRole,
 } from '@fondaco/rules/companies/company-users.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 
@@ -38,6 +39,23 @@ export async function usersWithoutCustomer(reader: Reader, userIds: readonly str
           and (u.blocked_at is null or not u.blocked_by_staff)
       ))
     )`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+/** Users who can sign in and are users of a customer whose relationship has ended, by id. Staff are none of them. */
+export async function listEndedUsers(
+  reader: Reader,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from app_user u
+    where u.status = 'APPROVED' and not u.roles && ${[...STAFF_ROLES]}::text[]
+      and u.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      and exists (
+        select from customer c where c.status in ('CLOSED', 'TERMINATED')
+          and (c.user_id = u.id or exists (
+            select from company_user own where own.company_id = c.id and own.user_id = u.id)))
+    order by u.id limit ${limit}`.execute(reader)
   return rows.map(({ id }) => id)
 }
 

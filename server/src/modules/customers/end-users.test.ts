@@ -2,6 +2,7 @@ import { getCompany } from '@fondaco/contract/companies/calls.ts'
 import { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, makeBank, type Person } from '../../../test/make-bank.ts'
+import { endEarlierUsers } from './end-earlier-users.ts'
 import { addCompanyUser } from './index.ts'
 
 let bank: Bank
@@ -23,7 +24,7 @@ async function end(id: string): Promise<void> {
     body: {
       action: 'change_status',
       status: 'CLOSED',
-      reason: 'Inactivity',
+      reason: "Client's Request",
       comment: 'They left.',
       version: result.version,
     },
@@ -91,4 +92,40 @@ it('the sign-in of a user whom a colleague blocked ends with the last of their c
   expect(await statusOf(one.id)).toBe('APPROVED')
   await end(one.customerId)
   expect(await statusOf(one.id)).toBe('BLOCKED')
+})
+
+it('users whose relationship ended earlier lose their sign-in once, but not those of another customer', async () => {
+  const [one, two] = await makeTwo()
+  const blockedBefore = await bank.makeCompany({ funds: 0n })
+  await bank.db
+    .updateTable('app_user')
+    .set({ status: 'BLOCKED' })
+    .where('id', '=', blockedBefore.id)
+    .execute()
+  const person = await bank.makeIndividual({ funds: 0n })
+  const rejected = await bank.makeIndividual({ funds: 0n })
+  const endedBefore = (customerIds: string[], status: string) =>
+    bank.database.ownerPool.query('update customer set status = $2 where id = any($1)', [customerIds, status])
+  await endedBefore([two.customerId, blockedBefore.customerId, person.customerId], 'CLOSED')
+  // They read that they were rejected.
+  await endedBefore([rejected.customerId], 'REJECTED')
+  await endEarlierUsers(bank)
+  await endEarlierUsers(bank)
+  expect([
+    await statusOf(one.id),
+    await statusOf(two.id),
+    await statusOf(person.id),
+    await statusOf(rejected.id),
+    await statusOf(staff.id),
+  ]).toEqual(['APPROVED', 'BLOCKED', 'BLOCKED', 'APPROVED', 'APPROVED'])
+  const audit = await bank.db
+    .selectFrom('audit_event')
+    .select(['object_id', 'actor_kind', 'after'])
+    .where('action', '=', 'user.change_access')
+    .where('object_id', 'in', [one.id, two.id, person.id, rejected.id, blockedBefore.id])
+    .execute()
+  expect(audit.map(({ object_id }) => object_id).toSorted()).toEqual([two.id, person.id].toSorted())
+  expect(audit).toMatchObject(
+    audit.map(() => ({ actor_kind: 'system', after: { reason: 'The relationship ended earlier' } })),
+  )
 })
