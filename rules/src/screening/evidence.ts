@@ -30,9 +30,19 @@ export interface EvidencePart {
   readonly value: number
 }
 
+/** What listed owners of a company own together: the company counts as listed itself. */
+export interface OwnershipPart {
+  readonly kind: 'ownership'
+  /** The names of the listed owners. */
+  readonly text: string
+  /** What they own together, in percent. */
+  readonly matched: string
+  readonly value: number
+}
+
 /** The match of a name, and further evidence for or against it. */
 export interface EvidencedMatch extends Omit<NameMatch, 'parts'> {
-  readonly parts: readonly (NameMatchPart | EvidencePart)[]
+  readonly parts: readonly (NameMatchPart | EvidencePart | OwnershipPart)[]
 }
 
 /** Evidence below 0 speaks against the match. */

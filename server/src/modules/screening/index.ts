@@ -21,6 +21,7 @@ export {
 export { screeningJobs } from './jobs.ts'
 export { type KeptEntry, readListedEntries } from './listed-entry-store.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
+export { ownershipHit } from './owned-by-listed.ts'
 export {
   type ScreenedParty,
   type ScreeningOutcome,
@@ -28,7 +29,7 @@ export {
   screenerInForce,
   textsForWords,
 } from './screen.ts'
-export { type PartyToScreen, screenParty } from './screen-party.ts'
+export { type CustomerScreening, type PartyToScreen, screenParty } from './screen-party.ts'
 export { readWatchlists } from './store.ts'
 export { failedLists, oldestReadingAge } from './watchlist-store.ts'
 export { withClearedNames } from './with-cleared-names.ts'

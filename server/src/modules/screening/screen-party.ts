@@ -4,6 +4,7 @@ import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Trx } from '../../platform/db.ts'
 import { type HitNews, hitsOf, type KnownParty, keepHits, noteScreening } from './hit-store.ts'
 import { latestLists } from './lists-in-force.ts'
+import type { NameHit } from './name-index.ts'
 
 /** A screened person or organisation, with their known data. */
 export interface PartyToScreen extends KnownParty, PersonFacts {
@@ -32,17 +33,20 @@ export interface CustomerScreening extends HitNews {
  * Screens a party against the lists in force and keeps the result. The caller holds the lock of its customer. Throws
  * while no list is loaded.
  * @param threshold the minimum score of a hit
+ * @param also hits that do not come from its name
  */
 export async function screenParty(
   trx: Trx,
   party: PartyToScreen,
   threshold: number,
   at: Date,
+  also: readonly NameHit[] = [],
 ): Promise<CustomerScreening> {
   const { lists, index } = await latestLists(trx)
   const hits = index
     .find(party.name, party, party.kind === 'person' ? ['person'] : undefined)
     .filter(({ score }) => score >= threshold)
+    .concat(also)
   const by = {
     at,
     algorithm: NAME_MATCH_ALGORITHM,

@@ -73,6 +73,7 @@ const words = texts({
   unmatched: { en: 'only on the list', lt: 'tik sąraše' },
   birth: { en: 'birth date', lt: 'gimimo data' },
   country: { en: 'country', lt: 'šalis' },
+  ownership: { en: 'owned by them together', lt: 'jų kartu valdoma dalis' },
 })
 
 type Calls = ReturnType<typeof callsOf>
@@ -194,6 +195,7 @@ const figure = (value: number): string => value.toFixed(2)
 
 function partWords({ kind, text, matched, value }: Hit['parts'][number], t: Spoken<typeof words>): string {
   const what = matched ? t.pair(text, matched) : text
+  if (kind === 'ownership') return `${text}: ${matched ?? ''}, ${t.ownership}`
   const isEvidence = kind === 'birth' || kind === 'country'
   const amount = isEvidence && value >= 0 ? `+${figure(value)}` : figure(value)
   return `${what}: ${t[kind as PartKind]}, ${amount}`

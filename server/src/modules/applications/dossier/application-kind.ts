@@ -1,5 +1,6 @@
 import type { CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
 import type { CertifiedDetails, ControllingPerson } from '@fondaco/rules/companies/controlling-persons.ts'
+import type { Structure } from '@fondaco/rules/companies/structure.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -59,6 +60,8 @@ export interface RiskFile {
   /** The parties that are compared with the watchlists; SELF is one of them. */
   readonly parties: readonly PartyToScreen[]
   readonly facts: Omit<RiskFacts, 'screening'>
+  /** Who owns a company; null of an individual. */
+  readonly structure: Structure | null
 }
 
 /** A person whose identity is checked. */

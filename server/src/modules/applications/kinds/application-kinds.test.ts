@@ -121,6 +121,7 @@ describe('a company, made up: everything that is done with an application is don
           { id: director, name: directorName, kind: 'person', ...party },
         ],
         facts: { residence: ['LT'] },
+        structure: null,
       }),
       opens: {
         settings: { can_wire_transfer: true },

@@ -19,6 +19,7 @@ import {
   type CompanyParty,
   findCompanyPerson,
   hasStayed,
+  keptStructure,
   listCompanyParties,
 } from '../dossier/company-party-store.ts'
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
@@ -67,16 +68,14 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
   },
   async readRiskFile(reader, scope, id) {
     const company = await readCompany(reader, scope, id)
-    return (
-      company && {
-        applicant: company,
-        parties: [
-          selfOf(company),
-          ...(await listCompanyParties(reader, id)).filter(hasStayed).map(relatedOf),
-        ],
-        facts: factsOf(company),
-      }
-    )
+    if (!company) return null
+    const parties = await listCompanyParties(reader, id)
+    return {
+      applicant: company,
+      parties: [selfOf(company), ...parties.filter(hasStayed).map(relatedOf)],
+      facts: factsOf(company),
+      structure: keptStructure(id, parties),
+    }
   },
   certification: COMPANY_CERTIFICATION_KIND,
   opens: {

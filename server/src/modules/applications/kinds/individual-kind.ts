@@ -71,7 +71,14 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   },
   async readRiskFile(reader, scope, id) {
     const individual = await readIndividual(reader, scope, id)
-    return individual && { applicant: individual, parties: [partyOf(individual)], facts: factsOf(individual) }
+    return (
+      individual && {
+        applicant: individual,
+        parties: [partyOf(individual)],
+        facts: factsOf(individual),
+        structure: null,
+      }
+    )
   },
   certification: INDIVIDUAL_CERTIFICATION,
   opens: {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listedOwnership } from '@fondaco/rules/companies/ownership.ts'
+import { shareText } from '@fondaco/rules/companies/share.ts'
 import { type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
@@ -6,7 +8,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { beyondScope } from '../../../platform/scope.ts'
 import { countryRisks } from '../../lists/index.ts'
-import { screenParty } from '../../screening/index.ts'
+import { type CustomerScreening, ownershipHit, screenParty } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { Applicant } from '../dossier/applicant.ts'
 import type { ApplicationKind, RiskFile } from '../dossier/application-kind.ts'
@@ -64,25 +66,47 @@ export async function scoreApplicant(
   await noteChange(trx, kind, applicant, category, scored, scoring)
 }
 
+/** The hit of a company whose listed owners own half or more of it together, by what its parties' screening found. */
+function hitByOwners(
+  { parties, structure }: RiskFile,
+  found: ReadonlyMap<string, CustomerScreening>,
+): ReturnType<typeof ownershipHit>[] {
+  if (!structure) return []
+  const listed = parties.filter(({ id }) => id !== structure.company && found.get(id)?.match?.certain)
+  if (listed.length === 0) return []
+  const owned = listedOwnership(structure, new Set(listed.map(({ id }) => id)))
+  if (!owned || !(owned.isHalf || owned.isHalfByLevels)) return []
+  const owners = listed.map(({ id, name }) => ({ id, name }))
+  return [ownershipHit(structure.company, { owners, share: shareText(owned.share) })]
+}
+
 /**
- * The score of an applicant; of its parties, the one most similar to a listed name counts. Screening reads the lists in
+ * The score of an applicant; of its parties, the one most similar to a listed name counts. A company is screened last,
+ * because it counts as listed if listed parties own half of it. Screening reads the lists in
  * force and throws if there are none.
  */
 async function scoreOf(
   trx: Trx,
-  { parties, facts }: RiskFile,
+  file: RiskFile,
   at: Date,
 ): Promise<{ scored: RiskScore; isNewHit: boolean; lost: readonly string[] }> {
   const { riskWeights, nameThreshold } = await readSettings(trx)
-  const found = []
-  for (const party of parties) found.push(await screenParty(trx, party, nameThreshold, at))
-  const [nearest = null] = found
+  const { applicant, facts, parties } = file
+  const found = new Map<string, CustomerScreening>()
+  for (const party of parties.toSorted(
+    (a, b) => Number(a.id === applicant.id) - Number(b.id === applicant.id),
+  )) {
+    const also = party.id === applicant.id ? hitByOwners(file, found) : []
+    found.set(party.id, await screenParty(trx, party, nameThreshold, at, also))
+  }
+  const results = [...found.values()]
+  const [nearest = null] = results
     .flatMap(({ match }) => match ?? [])
     .toSorted((a, b) => Number(b.certain) - Number(a.certain) || b.score - a.score)
   return {
     scored: scoreRisk({ ...facts, screening: nearest }, riskWeights, await countryRisks(trx)),
-    isNewHit: found.some(({ isNew }) => isNew),
-    lost: found.flatMap(({ lost }) => lost),
+    isNewHit: results.some(({ isNew }) => isNew),
+    lost: results.flatMap(({ lost }) => lost),
   }
 }
 
