@@ -899,6 +899,18 @@ export const REFUSALS = {
     en: 'Choose a reason that fits this status.',
     lt: 'Pasirinkite šiai būsenai tinkamą priežastį.',
   }),
+  notice_required: refusal(422, {
+    en: 'For this reason the relationship ends only after two months’ notice. Give the notice first, or wait for its last day.',
+    lt: 'Dėl šios priežasties santykiai nutraukiami tik įspėjus prieš du mėnesius. Pirmiausia įspėkite arba palaukite paskutinės dienos.',
+  }),
+  notice_given: refusal(409, {
+    en: 'The customer was already notified that the contract ends.',
+    lt: 'Klientui jau pranešta, kad sutartis baigiasi.',
+  }),
+  notice_unknown: refusal(409, {
+    en: 'No notice that the contract ends is in force.',
+    lt: 'Galiojančio pranešimo apie sutarties pabaigą nėra.',
+  }),
   reason_required: refusal(422, {
     en: 'Enter the reason for this change.',
     lt: 'Nurodykite pakeitimo priežastį.',

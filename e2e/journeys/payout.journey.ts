@@ -81,7 +81,7 @@ async function end(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: 'New status' }).click()
   await page.getByRole('option', { name: 'Closed', exact: true }).click()
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'Inactivity' }).click()
+  await page.getByRole('option', { name: "Client's Request" }).click()
   await dialog.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByText(`The status of ${COMPANY} is changed.`)).toBeVisible()
   await expect(payouts(page).getByText('Closed.')).toBeVisible()

@@ -175,6 +175,9 @@ export const APPLICATION_ACTS = {
   'individual.change_status': null,
   // It opens nothing, and a later approval does not rest on it.
   'individual.record_review': null,
+  // It ends later, by an act of its own.
+  'individual.give_notice': null,
+  'individual.withdraw_notice': null,
   // The institution carries out, puts off or ends a move between fee programmes.
   'individual.move_program': null,
   'company.register': null,
@@ -217,6 +220,8 @@ export const APPLICATION_ACTS = {
   'company.approve': null,
   'company.change_status': null,
   'company.record_review': null,
+  'company.give_notice': null,
+  'company.withdraw_notice': null,
 } as const satisfies Record<string, Played>
 
 /** What the audit calls applicants. */

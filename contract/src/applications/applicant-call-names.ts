@@ -24,6 +24,7 @@ export const APPLICANT_CALLS = {
     getCommentFile: 'getIndividualCommentFile',
     listAccounts: 'listIndividualsAccounts',
     openAccount: 'openIndividualAccount',
+    listCertifications: 'listIndividualCertifications',
   },
   COMPANY: {
     get: 'getCompany',
@@ -46,6 +47,7 @@ export const APPLICANT_CALLS = {
     getCommentFile: 'getCompanyCommentFile',
     listAccounts: 'listCompanysAccounts',
     openAccount: 'openCompanyAccount',
+    listCertifications: 'listCompanyCertifications',
   },
 } as const satisfies Record<ApplicantKind, Readonly<Record<string, string>>>
 

@@ -57,7 +57,7 @@ const reviewCalls = <View extends z.ZodType, Decision extends z.ZodType>({
     method: 'POST',
     path: `/${object}/:id/review`,
     summary:
-      'Approves, rejects, or changes the status with a reason; an individual also advances to tier 2 or 3; from risk 4, now or earlier, a second person must approve',
+      'Approves, rejects, changes the status with a reason, or gives or withdraws the notice that the contract ends; an individual also advances to tier 2 or 3; from risk 4, now or earlier, a second person must approve',
     who: review,
     whose: 'entities',
     params: ofApplicant,
@@ -69,6 +69,9 @@ const reviewCalls = <View extends z.ZodType, Decision extends z.ZodType>({
       'version_conflict',
       'review_not_possible',
       'status_reason_invalid',
+      'notice_required',
+      'notice_given',
+      'notice_unknown',
       'maker_cannot_approve',
       `${object}_not_ready`,
     ],
@@ -78,7 +81,7 @@ const reviewCalls = <View extends z.ZodType, Decision extends z.ZodType>({
     method: 'POST',
     path: `/${object}/:id/status/validate`,
     summary:
-      'Whether this reviewer can change the status now, and the facts in its way: missing data for APPROVED; money, payments and requests that are left at an end. Changes nothing',
+      'Whether this reviewer can change the status now, and the facts in its way: missing data for APPROVED; the notice, money, payments and requests that are left at an end. Changes nothing',
     who: review,
     whose: 'entities',
     params: ofApplicant,

@@ -3,6 +3,8 @@ import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/comp
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { PARTS } from '@fondaco/rules/four-eyes.ts'
+import { NOTICE_STATES } from '@fondaco/rules/onboarding/closing-notice.ts'
+import { CERTIFICATION_QUEUES } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
 import { EXPIRING, EXPIRY_STATES } from '@fondaco/rules/onboarding/expiry.ts'
@@ -138,6 +140,22 @@ export const reviewedFields = {
     })
     .nullable()
     .describe('ongoing due diligence; null unless APPROVED'),
+  closing: z
+    .object({
+      may_notify: z.boolean().describe('whether this reader can give or withdraw the notice now'),
+      notice: z
+        .object({
+          given_on: z.string(),
+          ends_on: z.string().describe('the last day of the contract'),
+          reason: z.string(),
+          by: z.string(),
+          state: z.enum(NOTICE_STATES),
+        })
+        .nullable()
+        .describe('null: none was given, or it was withdrawn'),
+    })
+    .nullable()
+    .describe('the two months’ notice that the contract ends; null unless APPROVED or SUSPENDED'),
   approval: pendingApproval
     .nullable()
     .describe('the first of two approvals, if the risk needs a second person'),
@@ -204,6 +222,10 @@ export const applicantRow = z.object({
   country: z.string(),
   date_created: z.string(),
   next_review: z.string().nullable().describe('the day of the next review; null unless APPROVED'),
+  certification: z
+    .object({ since: z.string(), late: z.boolean(), invalid: z.boolean() })
+    .nullable()
+    .describe('since when a CRS/FATCA self-certification is asked for; null: it is not'),
 })
 
 export const individualRow = applicantRow.extend({
@@ -233,6 +255,18 @@ export const applicantFilters = {
     .optional()
     .describe(
       'customers with a licence, passport or identity card that expires within 60 days, expired ones among them; or only those with an expired one',
+    ),
+  certification: z
+    .enum(CERTIFICATION_QUEUES)
+    .optional()
+    .describe(
+      'customers who are asked for a CRS/FATCA self-certification; those who have been for more than 30 days; those whose last form is invalid',
+    ),
+  notice: z
+    .enum(NOTICE_STATES)
+    .optional()
+    .describe(
+      'customers to whom a notice was given that the contract ends: it still runs, or its last day has passed',
     ),
   age: z.enum(QUEUE_AGES).optional().describe('how long the application has waited for the staff'),
 }
@@ -304,6 +338,13 @@ const decisions = [
     comment: lines(2000).optional(),
     version,
   }),
+  z.strictObject({
+    action: z.literal('give_notice'),
+    reason: line(60).describe('a reason of CLOSED or TERMINATED that needs a notice; for staff only'),
+    comment: lines(2000).optional(),
+    version,
+  }),
+  z.strictObject({ action: z.literal('withdraw_notice'), comment: lines(2000).optional(), version }),
 ] as const
 
 export const reviewInput = z.discriminatedUnion('action', [

@@ -99,6 +99,10 @@ export const crsNotice = z.object({
   viewed: z.string().nullable(),
   due: z.boolean().describe('whether to show the notice, by the server’s data'),
   days_left: z.int().describe('of the 30; 0 after them'),
+  invalid_at: z
+    .string()
+    .nullable()
+    .describe('when the last form was signed, if it has faults and is kept without counting'),
 })
 
 /** An individual as they see themselves. */

@@ -111,6 +111,7 @@ const waitingItem = z.discriminatedUnion('kind', [
     ...waiting,
   }),
   z.object({ kind: z.literal('identity'), ...waiting }),
+  z.object({ kind: z.literal('contract_end'), ...waiting }),
 ])
 export type WaitingItem = z.infer<typeof waitingItem>
 
@@ -144,6 +145,10 @@ const QUEUE_NAMES = [
   'company_reviews',
   'individual_expiries',
   'company_expiries',
+  'individual_certifications',
+  'company_certifications',
+  'individual_notices',
+  'company_notices',
   'changes',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]

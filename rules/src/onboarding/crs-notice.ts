@@ -6,6 +6,13 @@ import type { CustomerStatus } from './customer-status.ts'
 /** Days of its countdown after it was first shown. It is still shown afterwards. */
 export const CRS_NOTICE_DAYS = 30
 
+/** The queues of customers who are asked for a form: all, for more than the days of the notice, with an invalid form. */
+export const CERTIFICATION_QUEUES = ['due', 'late', 'invalid'] as const
+export type CertificationQueue = (typeof CERTIFICATION_QUEUES)[number]
+
+/** Staff see a customer as late who was asked by this time or earlier. */
+export const lateSince = (now: Date): Date => new Date(now.getTime() - CRS_NOTICE_DAYS * 86_400_000)
+
 /** Whether the server wants the notice shown. A cookie hides it for a day. */
 export const isCrsDue = (status: CustomerStatus, isDone: boolean): boolean => status === 'APPROVED' && !isDone
 

@@ -179,6 +179,7 @@ export const companyReviewExamples = {
   getCompanyManager: { kind: 'COMPANY', input: ofCustomer(undefined) },
   getCompanyCertification: { kind: 'COMPANY', input: ofCustomer(undefined) },
   listCompanyCertifications: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  listIndividualCertifications: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
   updateCompanyManager: {
     kind: 'COMPANY',
     input: async ({ customer: { id }, sender }) => ({

@@ -49,6 +49,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listIndividualsAccounts',
     'listIndividualComments',
     'listIndividualAudit',
+    'listIndividualCertifications',
   ],
   company: [
     'getCompany',

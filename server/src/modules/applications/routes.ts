@@ -29,12 +29,14 @@ import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts
 import { updateCompany } from './company/update-company.ts'
 import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
+import { COMPANY_KIND } from './kinds/company-kind.ts'
+import { INDIVIDUAL_KIND } from './kinds/individual-kind.ts'
 import { relatedRoutes } from './related/related-routes.ts'
 import { editCompany } from './review/edit-company.ts'
 import { editCompanySettings } from './review/edit-company-settings.ts'
 import { getCompany } from './review/get-company.ts'
 import { getIndividual } from './review/get-individual.ts'
-import { listCompanyCertifications } from './review/list-company-certifications.ts'
+import { listCertifications } from './review/list-certifications.ts'
 import { reviewRoutes } from './review/review-routes.ts'
 
 export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
@@ -54,7 +56,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
         : editCompany(deps, context),
   ),
   mount(certificationCalls.getCompanyCertification, getCompanyCertification),
-  mount(certificationCalls.listCompanyCertifications, listCompanyCertifications),
+  mount(certificationCalls.listCompanyCertifications, listCertifications(COMPANY_KIND)),
+  mount(certificationCalls.listIndividualCertifications, listCertifications(INDIVIDUAL_KIND)),
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
   mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),

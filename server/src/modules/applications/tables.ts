@@ -220,6 +220,18 @@ declare module '../../platform/db.ts' {
       read_at: Date
     }
     monitoring_to_forget: { party_id: string; asked_at: Generated<Date> }
+    closing_notice: {
+      id: string
+      customer_id: string
+      given_on: Day
+      /** The last day of the contract. */
+      ends_on: Day
+      reason: string
+      given_by: string
+      given_at: Date
+      withdrawn_by: Generated<string | null>
+      withdrawn_at: Generated<Date | null>
+    }
     crs_signature: {
       id: string
       party_id: string

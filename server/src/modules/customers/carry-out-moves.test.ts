@@ -149,7 +149,7 @@ test.each<[what: string, then: number, expected: (number | string | null)[], tol
 })
 
 test.each([
-  ['CLOSED', 'Other'],
+  ['CLOSED', "Client's Request"],
   ['TERMINATED', 'ML risk'],
 ] as const)('a move ends with the contract: %s', async (status, reason) => {
   const ona = await bank.makeIndividual({ funds: 0n })

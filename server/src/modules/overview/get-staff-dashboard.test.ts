@@ -272,6 +272,8 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
             'applications_unclaimed',
             'individual_reviews',
             'individual_expiries',
+            'individual_certifications',
+            'individual_notices',
           ]
         : []),
       ...(may('view:corporate')
@@ -281,6 +283,8 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
             'company_applications_unclaimed',
             'company_reviews',
             'company_expiries',
+            'company_certifications',
+            'company_notices',
           ]
         : []),
       ...(PROPOSAL_PERMISSIONS.some(may) ? ['changes'] : []),

@@ -34,6 +34,24 @@ const expiries = (path: Address) => ({
   search: { expiring: 'due' },
 })
 
+const certifications = (path: Address) => ({
+  text: {
+    en: 'A customer has not signed a tax self-certification (CRS/FATCA) that counts',
+    lt: 'Klientas nepasirašė galiojančios mokestinės rezidencijos deklaracijos (CRS/FATCA)',
+  },
+  path,
+  search: { certification: 'due' },
+})
+
+const notices = (path: Address) => ({
+  text: {
+    en: 'The last day of the contract has passed: the relationship waits to be ended',
+    lt: 'Paskutinė sutarties diena praėjo: santykius reikia užbaigti',
+  },
+  path,
+  search: { notice: 'over' },
+})
+
 /** Each queue on the dashboard and in the menu; a queue without a row does not compile. */
 export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   to_review: { ...ofPayments('to_review'), inMenu: true },
@@ -86,6 +104,25 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   company_expiries: {
     title: { en: 'Expiring documents of companies', lt: 'Besibaigiantys įmonių dokumentai' },
     ...expiries(PATHS.staffCorporates.path),
+  },
+  individual_certifications: {
+    title: {
+      en: 'Unsigned tax forms of individuals',
+      lt: 'Nepasirašytos fizinių asmenų mokesčių deklaracijos',
+    },
+    ...certifications(PATHS.staffIndividuals.path),
+  },
+  company_certifications: {
+    title: { en: 'Unsigned tax forms of companies', lt: 'Nepasirašytos įmonių mokesčių deklaracijos' },
+    ...certifications(PATHS.staffCorporates.path),
+  },
+  individual_notices: {
+    title: { en: 'Ended contracts of individuals', lt: 'Pasibaigusios fizinių asmenų sutartys' },
+    ...notices(PATHS.staffIndividuals.path),
+  },
+  company_notices: {
+    title: { en: 'Ended contracts of companies', lt: 'Pasibaigusios įmonių sutartys' },
+    ...notices(PATHS.staffCorporates.path),
   },
   changes: {
     title: { en: 'Changes', lt: 'Pakeitimai' },

@@ -13,6 +13,8 @@ import { DateTime } from '../../kit/show/date-time.tsx'
 import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
 import { corporatePath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { certificationWords } from './certification-words.ts'
+import { closingWords } from './closing-notice-words.ts'
 import { companyWords } from './company-texts.ts'
 import { expiryWords } from './expiry-words.ts'
 import {
@@ -31,7 +33,7 @@ function useColumns(work: ApplicantWork = null): readonly Column<Result<'listCom
   const c = useTexts(companyWords)
   const language = useLanguage()
   const placeName = usePlaceName()
-  const { id, status, risk, country, fee, since, review, date } = useApplicantColumns(work)
+  const { id, status, risk, country, fee, since, review, certified, date } = useApplicantColumns(work)
   return [
     {
       id: 'name',
@@ -71,6 +73,7 @@ function useColumns(work: ApplicantWork = null): readonly Column<Result<'listCom
     fee,
     since,
     review,
+    certified,
     { ...date, title: c.added },
     {
       id: 'updated',
@@ -122,8 +125,11 @@ export const companyList = defineList({
     const t = useTexts(words)
     const c = useTexts(companyWords)
     const language = useLanguage()
-    const { statuses, waits, mine, queues, reviews, expiries, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, mine, queues, reviews, expiries, certifications, notices, risks, ages, fees } =
+      useApplicantChoices()
     const { review } = useTexts(reviewWords)
+    const { title: certification } = useTexts(certificationWords)
+    const { notice } = useTexts(closingWords)
     const { title: expiring } = useTexts(expiryWords)
     const can = useCan()
     const placeName = usePlaceName()
@@ -143,6 +149,8 @@ export const companyList = defineList({
       ],
       more: [
         ...(workOf(search) === 'applications' ? [of.choice('age', AGE_TITLE[language], ages)] : []),
+        of.choice('certification', certification, certifications),
+        of.choice('notice', notice, notices),
         of.choice('fee', t.fee, fees),
         of.days('updated_date', 'updated_date_to', c.updated),
         ...owners,

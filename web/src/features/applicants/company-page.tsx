@@ -22,7 +22,7 @@ import { Blockers, OverviewTab } from './overview-tab.tsx'
 import { OwnersCard } from './owners-card.tsx'
 import { words } from './texts.ts'
 
-const CompanyTaxTab = lazy(() => import('./company-tax-tab.tsx'))
+const TaxTab = lazy(() => import('./tax-tab.tsx'))
 
 /** The page of a company. Its structure is a section that the screen adds. */
 export const COMPANY_PAGE: ApplicantPage<Company> = {
@@ -125,7 +125,7 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
         useTitle: () => useTexts(companyWords).tax,
         show: (company) => (
           <Suspense fallback={<Loading lines={6} />}>
-            <CompanyTaxTab company={company} />
+            <TaxTab applicant={company} />
           </Suspense>
         ),
       },

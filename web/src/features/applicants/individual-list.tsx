@@ -6,6 +6,8 @@ import { Under } from '../../kit/list/table.tsx'
 import { AGE_TITLE } from '../../kit/show/queue-age-words.ts'
 import { individualPath, PATHS } from '../../paths.ts'
 import { textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { certificationWords } from './certification-words.ts'
+import { closingWords } from './closing-notice-words.ts'
 import { expiryWords } from './expiry-words.ts'
 import {
   type ApplicantWork,
@@ -23,7 +25,7 @@ const PLACES = Object.keys(INDIVIDUAL_OWNERS) as (keyof typeof INDIVIDUAL_OWNERS
 function useColumns(work: ApplicantWork = null): readonly Column<Result<'listIndividuals'>[number]>[] {
   const t = useTexts(words)
   const placeName = usePlaceName()
-  const { id, status, risk, country, fee, since, review, date } = useApplicantColumns(work)
+  const { id, status, risk, country, fee, since, review, certified, date } = useApplicantColumns(work)
   return [
     {
       id: 'name',
@@ -51,6 +53,7 @@ function useColumns(work: ApplicantWork = null): readonly Column<Result<'listInd
     fee,
     since,
     review,
+    certified,
     date,
     ...PLACES.map((place) => ({
       id: place,
@@ -69,8 +72,11 @@ export const individualList = defineList({
   useFilters: (of, search) => {
     const t = useTexts(words)
     const language = useLanguage()
-    const { statuses, waits, mine, queues, reviews, expiries, risks, ages, fees } = useApplicantChoices()
+    const { statuses, waits, mine, queues, reviews, expiries, certifications, notices, risks, ages, fees } =
+      useApplicantChoices()
     const { review } = useTexts(reviewWords)
+    const { title: certification } = useTexts(certificationWords)
+    const { notice } = useTexts(closingWords)
     const placeName = usePlaceName()
     const owners = PLACES.map((place) => of.choice(place, placeName(place), useOwnerFilter(place)))
     const { title: expiring } = useTexts(expiryWords)
@@ -88,6 +94,8 @@ export const individualList = defineList({
       ],
       more: [
         ...(workOf(search) === 'applications' ? [of.choice('age', AGE_TITLE[language], ages)] : []),
+        of.choice('certification', certification, certifications),
+        of.choice('notice', notice, notices),
         of.choice('fee', t.fee, fees),
         ...owners,
       ],

@@ -1,7 +1,8 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Loading } from '../../kit/feedback/states.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { individualPath } from '../../paths.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
@@ -15,6 +16,8 @@ import { OverviewTab, Prompts } from './overview-tab.tsx'
 import { OwnersCard } from './owners-card.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { CHECKS, words } from './texts.ts'
+
+const TaxTab = lazy(() => import('./tax-tab.tsx'))
 
 type Document = Applicant['all_documents'][number]
 
@@ -78,6 +81,15 @@ export const INDIVIDUAL_PAGE: ApplicantPage<Individual> = {
         id: 'activities',
         useTitle: () => useTexts(words).activities,
         show: (individual) => <ActivitiesTab individual={individual} />,
+      },
+      {
+        id: 'tax',
+        useTitle: () => useTexts(words).tax,
+        show: (individual) => (
+          <Suspense fallback={<Loading lines={6} />}>
+            <TaxTab applicant={individual} />
+          </Suspense>
+        ),
       },
     ],
   ],

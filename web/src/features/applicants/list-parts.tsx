@@ -1,6 +1,8 @@
 import { APPLICANT_QUEUES } from '@fondaco/contract/applications/applicant-queues.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import { NOTICE_STATES } from '@fondaco/rules/onboarding/closing-notice.ts'
+import { CERTIFICATION_QUEUES } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
 import type { Result } from '../../api/client.ts'
@@ -10,7 +12,10 @@ import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { AGE_WORDS } from '../../kit/show/queue-age-words.ts'
+import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { certificationWords } from './certification-words.ts'
+import { closingWords } from './closing-notice-words.ts'
 import { expiryWords } from './expiry-words.ts'
 import { reviewWords } from './next-review.tsx'
 import { QUEUE_WORDS } from './queue-words.ts'
@@ -19,18 +24,32 @@ import { words } from './texts.ts'
 /** What the rows of every kind show. */
 type Row = Pick<
   Result<'listIndividuals'>[number],
-  'id' | 'status' | 'claim' | 'risk' | 'fee' | 'country' | 'waiting_since' | 'date_created' | 'next_review'
+  | 'id'
+  | 'status'
+  | 'claim'
+  | 'risk'
+  | 'fee'
+  | 'country'
+  | 'waiting_since'
+  | 'date_created'
+  | 'next_review'
+  | 'certification'
 >
 
-/** What a view is worked through for: applications that wait for staff, or reviews that are due; null: neither. */
-export type ApplicantWork = 'applications' | 'reviews' | null
+/** What a view is worked through for: applications that wait for staff, reviews that are due, or unsigned tax forms; null: none. */
+export type ApplicantWork = 'applications' | 'reviews' | 'certifications' | null
 
 export function workOf(search: ListSearch): ApplicantWork {
   if (one(search, 'waiting') === 'true' || one(search, 'queue') !== '') return 'applications'
-  return one(search, 'review') === '' ? null : 'reviews'
+  if (one(search, 'review') !== '') return 'reviews'
+  return one(search, 'certification') === '' ? null : 'certifications'
 }
 
-const FIRST_SORTS = { applications: 'waiting_since', reviews: 'next_review' } as const
+const FIRST_SORTS = {
+  applications: 'waiting_since',
+  reviews: 'next_review',
+  certifications: 'date_created',
+} as const
 
 /** The order in which a view is shown at first: what waits longest, and the earliest review. */
 export function firstSort(search: ListSearch): string {
@@ -45,6 +64,7 @@ export function firstSort(search: ListSearch): string {
 export function useApplicantColumns(work: ApplicantWork) {
   const t = useTexts(words)
   const r = useTexts(reviewWords)
+  const f = useTexts(certificationWords)
   const isWaiting = work === 'applications'
   const isReview = work === 'reviews'
   const language = useLanguage()
@@ -86,6 +106,21 @@ export function useApplicantColumns(work: ApplicantWork) {
       ...(isReview ? { sort: 'next_review' } : {}),
       cell: ({ next_review }) => (next_review ? <Day day={next_review} /> : '–'),
     },
+    certified: {
+      id: 'certified',
+      title: f.since,
+      narrow: work === 'certifications' ? 'about' : 'none',
+      hidden: work !== 'certifications',
+      cell: ({ certification }) =>
+        certification ? (
+          <>
+            <DateTime at={certification.since} show="stacked" />
+            {certification.invalid ? <Badge tone="stop">{f.invalid}</Badge> : null}
+          </>
+        ) : (
+          '–'
+        ),
+    },
     date: {
       id: 'date',
       title: t.signedUp,
@@ -105,6 +140,8 @@ export function useApplicantChoices() {
   const t = useTexts(words)
   const e = useTexts(expiryWords)
   const r = useTexts(reviewWords)
+  const f = useTexts(certificationWords)
+  const c = useTexts(closingWords)
   const language = useLanguage()
   return {
     statuses: CUSTOMER_STATUSES.map((status) => ({
@@ -129,6 +166,8 @@ export function useApplicantChoices() {
       { value: 'due', label: e.dueOrLate },
       { value: 'late', label: e.late },
     ],
+    certifications: CERTIFICATION_QUEUES.map((queue) => ({ value: queue, label: f[queue] })),
+    notices: NOTICE_STATES.map((state) => ({ value: state, label: c[state] })),
     risks: numbers(5),
     fees: numbers(2),
   }

@@ -8,6 +8,7 @@ import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Applicant, Individual } from './applicant.ts'
 import classes from './applicants.module.css'
+import { ClosingNote } from './closing-note.tsx'
 import { words } from './texts.ts'
 
 /** State of the application, and missing parts. */
@@ -23,6 +24,7 @@ export function OverviewTab({
   const { approval, blockers, may, four_eyes: fourEyes } = applicant
   return (
     <>
+      <ClosingNote applicant={applicant} />
       {approval ? (
         <Note tone="wait">
           {t.secondPerson(approval.asked_by)} <DateTime at={approval.at} />

@@ -1,4 +1,5 @@
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import { needsNotice } from '@fondaco/rules/onboarding/closing-notice.ts'
 import { type CustomerStatus, STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Select } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
@@ -11,12 +12,16 @@ import { Note } from '../../kit/show/card.tsx'
 import type { Address } from '../../paths.ts'
 import { type Spoken, useLanguage, useTexts } from '../../texts.ts'
 import { type Applicant, callsOf } from './applicant.ts'
+import { GiveNotice, WithdrawNotice } from './closing-notice.tsx'
+import { closingWords } from './closing-notice-words.ts'
 import { RecordReview } from './record-review.tsx'
 import { CommentField, nameOf, type Review, type ReviewDialog } from './review-dialog.tsx'
 import { useStatusCheck } from './status-check.tsx'
 import { words } from './texts.ts'
 
-type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' | 'review' }
+type Open =
+  | { kind: 'advance'; tier: 2 | 3 }
+  | { kind: 'approve' | 'reject' | 'status' | 'review' | 'notice' | 'withdraw' }
 
 /** Possible actions of this member of staff on the application or customer; the server decides which. */
 export function ReviewButtons({
@@ -32,6 +37,7 @@ export function ReviewButtons({
 }): ReactNode {
   const t = useTexts(words)
   const go = useTexts(goOnWords)
+  const c = useTexts(closingWords)
   const { decision, goesOn, begin, end } = useDeciding<Open>(next)
   // The applicant when the dialog opened, so nobody decides on a colleague's unseen change.
   const [seen, setSeen] = useState(now)
@@ -41,6 +47,8 @@ export function ReviewButtons({
   const name = nameOf(applicant)
   const done = ({ action }: Review): string => {
     if (action === 'advance') return t.advanced(name)
+    if (action === 'give_notice') return c.wasGiven(name)
+    if (action === 'withdraw_notice') return c.wasWithdrawn(name)
     if (action === 'record_review') return t.reviewRecorded(name)
     if (action === 'approve') return isFirstOfTwo(applicant) ? t.approvalNoted(name) : t.wasApproved(name)
     return action === 'reject' ? t.wasRejected(name) : t.statusChanged(name)
@@ -58,7 +66,7 @@ export function ReviewButtons({
   }
   return (
     <>
-      <DecisionChoices choices={choicesOf(now, t, open)} />
+      <DecisionChoices choices={choicesOf(now, { t, c }, open)} />
       {decision?.kind === 'advance' ? (
         <ActionDialog
           title={`${t.advance(decision.tier)}: ${name}`}
@@ -74,13 +82,15 @@ export function ReviewButtons({
       {decision?.kind === 'reject' ? <Reject {...dialog} /> : null}
       {decision?.kind === 'status' ? <ChangeStatus {...dialog} /> : null}
       {decision?.kind === 'review' ? <RecordReview {...dialog} /> : null}
+      {decision?.kind === 'notice' ? <GiveNotice {...dialog} /> : null}
+      {decision?.kind === 'withdraw' ? <WithdrawNotice {...dialog} /> : null}
     </>
   )
 }
 
 function choicesOf(
-  { may, reviews }: Applicant,
-  t: Spoken<typeof words>,
+  { closing, may, reviews }: Applicant,
+  { t, c }: { readonly t: Spoken<typeof words>; readonly c: Spoken<typeof closingWords> },
   open: (what: Open) => () => void,
 ): DecisionChoice[] {
   return [
@@ -115,6 +125,25 @@ function choicesOf(
             rare: true,
             open: open({ kind: 'status' }),
           },
+        ]
+      : []),
+    ...(closing?.may_notify
+      ? [
+          closing.notice
+            ? {
+                id: 'withdraw',
+                label: c.withdraw,
+                look: 'other' as const,
+                rare: true,
+                open: open({ kind: 'withdraw' }),
+              }
+            : {
+                id: 'notice',
+                label: c.give,
+                look: 'other' as const,
+                rare: true,
+                open: open({ kind: 'notice' }),
+              },
         ]
       : []),
     ...(may.reject
@@ -190,18 +219,24 @@ function Reject({ applicant, goesOn, review, close }: ReviewDialog): ReactNode {
 
 function ChangeStatus({ applicant, goesOn, review, close }: ReviewDialog): ReactNode {
   const t = useTexts(words)
+  const c = useTexts(closingWords)
   const language = useLanguage()
   const [status, setStatus] = useState<CustomerStatus | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
   const check = useStatusCheck(applicant, status, close)
   const reasons = (STATUS_REASONS as Readonly<Record<string, readonly string[]>>)[status ?? '']
+  const lacksNotice =
+    status !== null &&
+    reason !== null &&
+    needsNotice(status, reason) &&
+    applicant.closing?.notice?.state !== 'over'
   return (
     <ActionDialog
       title={`${t.changeStatus}: ${nameOf(applicant)}`}
       action={t.changeStatus}
       danger
-      ready={check.ready && (reasons === undefined || reason !== null)}
+      ready={check.ready && (reasons === undefined || reason !== null) && !lacksNotice}
       act={(send) =>
         review(send, {
           action: 'change_status',
@@ -235,6 +270,11 @@ function ChangeStatus({ applicant, goesOn, review, close }: ReviewDialog): React
           value={reason}
           onChange={setReason}
         />
+      ) : null}
+      {lacksNotice ? (
+        <Note tone="stop" live>
+          {c.needed}
+        </Note>
       ) : null}
       {status === 'APPROVED' && applicant.four_eyes?.by_two && applicant.approval === null ? (
         <Note tone="wait">{t.approveSecond}</Note>

@@ -44,7 +44,9 @@ const send = () => {
 }
 
 test('what the customer still has informs, each with a link, and the change can be sent', async () => {
-  await choose('Closed', 'Inactivity', { validateCompanyStatus: () => ({ ok: true, blockers: [MONEY] }) })
+  await choose('Closed', "Client's Request", {
+    validateCompanyStatus: () => ({ ok: true, blockers: [MONEY] }),
+  })
   const link = await screen.findByText(MONEY.text)
   expect(link.closest('a')?.getAttribute('href')).toBe(MONEY.href)
   expect(link.closest('[role=status]')?.textContent).toContain('The status can be changed.')
@@ -52,7 +54,9 @@ test('what the customer still has informs, each with a link, and the change can 
 })
 
 test('what forbids the change is said, and it cannot be sent', async () => {
-  await choose('Closed', 'Inactivity', { validateCompanyStatus: () => ({ ok: false, blockers: [MONEY] }) })
+  await choose('Closed', "Client's Request", {
+    validateCompanyStatus: () => ({ ok: false, blockers: [MONEY] }),
+  })
   const link = await screen.findByText(MONEY.text)
   expect(link.closest('[role=alert]')?.textContent).toContain('must be resolved first')
   expect(send()?.disabled).toBe(true)
@@ -66,7 +70,7 @@ test('nothing in the way: nothing is said', async () => {
 
 test('as long as it is not known, it cannot be sent; it is asked again', async () => {
   let fails = true
-  await choose('Closed', 'Inactivity', {
+  await choose('Closed', "Client's Request", {
     validateCompanyStatus: () => (fails ? refuse('rate_limited') : { ok: true, blockers: [MONEY] }),
   })
   const again = await screen.findByText('Try again')

@@ -122,6 +122,7 @@ export const words = texts({
   pep: { en: 'Politically exposed person', lt: 'Politiškai pažeidžiamas asmuo' },
   firstName: { en: 'First name', lt: 'Vardas' },
   lastName: { en: 'Last name', lt: 'Pavardė' },
+  tax: { en: 'Tax residence', lt: 'Mokestinė rezidencija' },
   crs: { en: 'CRS/FATCA self-certification', lt: 'Mokestinės rezidencijos deklaracija (CRS/FATCA)' },
   signed: { en: 'Signed', lt: 'Pasirašyta' },
   notSigned: { en: 'Not signed', lt: 'Nepasirašyta' },

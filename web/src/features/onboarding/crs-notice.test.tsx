@@ -47,6 +47,24 @@ const isHidden = async (read: () => boolean) => {
   expect(screen.queryByText(/Days remaining/)).toBeNull()
 }
 
+test('a person is told that the form they signed has faults', async () => {
+  const { _id } = RASA.user
+  const individual = { _id: 'rasa', status: 'APPROVED', crs_due: true, settings: {} } as never
+  const crs = {
+    is_done: false,
+    viewed: '2026-11-01',
+    due: true,
+    days_left: 9,
+    invalid_at: '2026-11-20T10:00:00Z',
+  }
+  await openPage(
+    <CrsNotice onOpen={() => undefined} />,
+    { ...RASA, companies: [], individual },
+    { getIndividual: () => ({ side: 'own', _id, crs }) as never },
+  )
+  expect(await screen.findByText(/The form that was signed last has faults/)).toBeTruthy()
+})
+
 describe('the notice of a company', () => {
   test('is noted once as shown, for a user who may sign', async () => {
     const calls = await open()

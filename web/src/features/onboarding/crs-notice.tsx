@@ -127,7 +127,6 @@ function CompanyNotice({ onOpen }: Opened): ReactNode {
       sign={data?.may_sign ? { company: { _id } } : null}
       onBegun={() => setSigning(true)}
     >
-      {data?.invalid_at ? <Note tone="stop">{t.invalid}</Note> : null}
       {data?.may_sign ? null : (
         <Note>{data?.signers.length ? t.others(data.signers.join(', ')) : t.nobody}</Note>
       )}
@@ -212,6 +211,7 @@ function Notice({
           </div>
         ) : null}
         <p className={classes.lead}>{lead}</p>
+        {crs.invalid_at ? <Note tone="stop">{t.invalid}</Note> : null}
         {children}
         <p className={classes.time}>{t.daysLeft(crs.days_left)}</p>
         {crs.days_left > 0 ? <p className={classes.lead}>{sign ? t.later : t.tomorrow}</p> : null}

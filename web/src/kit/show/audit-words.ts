@@ -46,6 +46,11 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
     'Įkainių programa pakeista numatytą dieną',
   ),
   'individual.record_review': word('Review recorded', 'Įrašyta peržiūra'),
+  'individual.give_notice': word('Notice given that the contract ends', 'Pranešta apie sutarties pabaigą'),
+  'individual.withdraw_notice': word(
+    'Notice of the end of the contract withdrawn',
+    'Atšauktas pranešimas apie sutarties pabaigą',
+  ),
   'individual.change_status': word('Status changed', 'Pakeista būsena'),
   'company.register': word('Signed up', 'Užsiregistravo'),
   'company.answer_questions': word('Questions answered', 'Atsakyta į klausimus'),
@@ -96,6 +101,11 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'company.approve_first': word('Approved by the first person', 'Patvirtino pirmas asmuo'),
   'company.approve': word('Approved', 'Patvirtinta'),
   'company.record_review': word('Review recorded', 'Įrašyta peržiūra'),
+  'company.give_notice': word('Notice given that the contract ends', 'Pranešta apie sutarties pabaigą'),
+  'company.withdraw_notice': word(
+    'Notice of the end of the contract withdrawn',
+    'Atšauktas pranešimas apie sutarties pabaigą',
+  ),
   'company.change_status': word('Status changed', 'Pakeista būsena'),
   'identity_check.decide': word('Identity check decided', 'Nuspręsta dėl tapatybės patikros'),
   'identity_check.send': word('Identity check sent', 'Išsiųsta tapatybės patikra'),

@@ -1,25 +1,32 @@
 import type { WaitingItem } from '@fondaco/contract/overview/schemas.ts'
-import { addDays, type Day, startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { addDays, type Day, displayDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { listContractEnds } from '../dossier/closing-notice-store.ts'
 import { findAskedDocuments, isIdentityCheckAsked } from '../dossier/progress-store.ts'
 
-/** Requests of staff to a customer: documents, the nearest deadline first, then an identity check. */
+/** The end of the contract, and requests of staff to a customer: documents, the nearest deadline first, an identity check. */
 export async function applicationsWaiting(
   reader: Reader,
   scope: Scope,
   language: Language,
   now: Date,
 ): Promise<WaitingItem[]> {
-  const [documents, identityAsked] = await Promise.all([
+  const [documents, identityAsked, contractEnds] = await Promise.all([
     findAskedDocuments(reader, scope),
     isIdentityCheckAsked(reader, scope),
+    listContractEnds(reader, scope),
   ])
   return [
+    ...contractEnds.map((day) => ({
+      kind: 'contract_end' as const,
+      ...CONTRACT_ENDS[language](displayDay(day)),
+      deadline: endOf(day).toISOString(),
+    })),
     ...documents.map((request) => ({
       kind: 'document' as const,
       request_id: request.id,
@@ -33,6 +40,17 @@ export async function applicationsWaiting(
     })),
     ...(identityAsked ? [{ kind: 'identity' as const, ...IDENTITY_ASKED[language], deadline: null }] : []),
   ]
+}
+
+const CONTRACT_ENDS: InEachLanguage<(day: string) => { readonly title: string; readonly text: string }> = {
+  en: (day) => ({
+    title: 'End of contract',
+    text: `Our contract with you ends on ${day}. Until then nothing changes. Please move your money by that day.`,
+  }),
+  lt: (day) => ({
+    title: 'Sutarties pabaiga',
+    text: `Mūsų sutartis su jumis baigiasi ${day}. Iki tol niekas nesikeičia. Iki tos dienos perveskite savo pinigus kitur.`,
+  }),
 }
 
 /** The end of a day, by the entity that approves individuals. */

@@ -61,7 +61,13 @@ async function sign(url: string, webhook: Answer['webhook'] = 'once') {
 describe('the notice', () => {
   test('is due once approved, counts 30 days from when it was first shown, and goes on after them', async () => {
     expect(await isDue()).toBe(true)
-    expect((await own()).crs).toEqual({ is_done: false, viewed: null, due: true, days_left: 30 })
+    expect((await own()).crs).toEqual({
+      is_done: false,
+      viewed: null,
+      due: true,
+      days_left: 30,
+      invalid_at: null,
+    })
     const view = async () => (await customer.update({ documents: { crs: { viewed: true } } })).crs
     const first = await view()
     expect(first).toMatchObject({ due: true, days_left: 30 })
@@ -149,7 +155,8 @@ describe('signed', () => {
     expect((await own()).crs.is_done).toBe(true)
   })
 
-  test('with faults it is kept without counting, and stays to be signed', async () => {
+  /** A service that lets a form with faults be signed. */
+  const signWithFaults = async () => {
     const { result } = await begin()
     await sign(result.redirect_url, 'never')
     await rows(
@@ -158,6 +165,38 @@ describe('signed', () => {
     )
     await later(901)
     await customer.signIn()
+  }
+  const staffSee = async () => {
+    const staff = await signIn(running, await makeUser(running, 'compliance'))
+    return (await staff.call('listIndividualCertifications', { params: { id: customer.id } })).result
+  }
+  const letters = async () => {
+    await running.drain()
+    const { result } = await new Client(running).call('listSimulatedMail', { query: { to: customer.email } })
+    return result.map(({ subject }) => subject).filter((subject) => subject.includes('self-certification'))
+  }
+
+  test('it is read by staff, with its answers', async () => {
+    await sign((await begin()).result.redirect_url)
+    expect(await staffSee()).toMatchObject([
+      { signed_by: 'Ona Petraitė', counts: true, faults: [], fields: { us_person: 'no' } },
+    ])
+    expect(await letters()).toEqual([])
+  })
+
+  test('with faults the person is notified and asked anew, and staff see why', async () => {
+    await signWithFaults()
+    expect((await own()).crs).toMatchObject({ due: true, invalid_at: expect.any(String) })
+    expect(await letters()).toEqual(['Your tax self-certification does not count: please sign a new one'])
+    expect(await staffSee()).toMatchObject([{ counts: false, faults: [{ field: 'us_person' }] }])
+    await sign((await begin()).result.redirect_url)
+    expect((await own()).crs).toMatchObject({ is_done: true, invalid_at: null })
+    expect((await staffSee()).map(({ counts }) => counts)).toEqual([true, false])
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('with faults it is kept without counting, and stays to be signed', async () => {
+    await signWithFaults()
     expect((await own()).crs).toMatchObject({ is_done: false, due: true })
     expect((await own()).documents).toMatchObject([{ kind: 'crs' }])
     expect(

@@ -5,6 +5,7 @@ import {
   CERTIFICATION_FORMS,
   type CertificationFault,
 } from '@fondaco/rules/onboarding/certification-forms.ts'
+import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
@@ -17,6 +18,7 @@ import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertPartyDocument } from '../dossier/document-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { endSignature, findSignature, type Signature } from '../dossier/signature-store.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'eSignature' | 'log' | 'storage'>
@@ -137,7 +139,23 @@ async function finishSignature(
       ...(whyNot ? { counts: false, why: whyNot } : {}),
     },
   })
+  if (status === 'invalid') await tellInvalid(trx, kind, signature)
   await noteProgress(trx, kind, customerId, at)
+}
+
+/** Notifies everybody who acts for the customer that the form does not count. Not once another one counts. */
+async function tellInvalid(
+  trx: Trx,
+  kind: ApplicationKind,
+  { customerId, kind: of }: Signature,
+): Promise<void> {
+  const applicant = await kind.read(trx, systemScope, customerId)
+  const state = await kind.certification.readState(trx, systemScope, customerId)
+  if (!applicant || !state || !isCrsDue(state.status, state.doneAt !== null)) return
+  await tellApplicant(trx, kind, applicant, {
+    notice: 'certification_invalid',
+    company: of === 'COMPANY' ? applicant.name : null,
+  })
 }
 
 async function endWithout(

@@ -3,7 +3,6 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { findCertifiers } from '../../customers/index.ts'
 import { readCompany } from '../dossier/company-store.ts'
-import { listSigned } from '../dossier/signature-store.ts'
 import { companyCrsView } from '../dossier/view-crs.ts'
 
 /** Whether a company must sign its self-certification, and which users can. Refuses `not_found`. */
@@ -17,11 +16,9 @@ export const getCompanyCertification: Operation<typeof calls.getCompanyCertifica
   const company = (await readCompany(db, scope, params.id)) ?? refuse('not_found')
   const own = session.customers.find(({ id }) => id === company.id)
   const signers = await findCertifiers(db, company.id)
-  const [last] = await listSigned(db, company.id)
   return {
     ...companyCrsView(company, clock.now()),
     may_sign: own?.permissions.has('company:certify') ?? false,
     signers: signers.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-    invalid_at: (last?.status === 'invalid' && last.signedAt?.toISOString()) || null,
   }
 }

@@ -78,6 +78,8 @@ export interface CertificationState {
   readonly viewedAt: Date | null
   /** When it was signed; null while it is asked for. */
   readonly doneAt: Date | null
+  /** When the last form was signed, if it has faults and does not count; else null. */
+  readonly invalidAt: Date | null
 }
 
 /** What is known of a customer who certifies. */
@@ -104,6 +106,8 @@ export interface CertificationKind {
     signature: Signature,
     signedAt: Date,
   ) => Promise<Uncounted | null>
+  /** The id of the form that counts; null while one is asked for. */
+  readonly readCounting: (reader: Reader, scope: Scope, id: string) => Promise<string | null>
   readonly viewed: (at: Date) => CertificationChanges
   readonly signed: (signed: {
     readonly id: string

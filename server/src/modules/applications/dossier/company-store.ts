@@ -5,6 +5,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 import type { Applicant } from './applicant.ts'
 import { applicantOf, CUSTOMER_COLUMNS, lockCustomer } from './applicant-store.ts'
+import { crsInvalidAt } from './signature-store.ts'
 
 /** A company: the customer with its application, and what it says of itself. */
 export interface Company extends Applicant {
@@ -24,6 +25,7 @@ export interface Company extends Applicant {
   readonly category: CompanyCategory | null
   readonly crsViewedAt: Date | null
   readonly crsDoneAt: Date | null
+  readonly crsInvalidAt: Date | null
   /** Since when the self-certification is asked for again. */
   readonly crsAskedAt: Date | null
   /** The one that counts; while it is asked for again, the one that counted last. */
@@ -44,6 +46,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     .select(['company.is_gaming_industry', 'company.category'])
     .select(['company.crs_viewed_at', 'company.crs_done_at', 'company.crs_asked_at'])
     .select('company.crs_signature_id')
+    .select(crsInvalidAt.as('crs_invalid_at'))
     .where('customer.id', '=', id)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
@@ -61,6 +64,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
         category: row.category,
         crsViewedAt: row.crs_viewed_at,
         crsDoneAt: row.crs_done_at,
+        crsInvalidAt: row.crs_invalid_at,
         crsAskedAt: row.crs_asked_at,
         crsSignatureId: row.crs_signature_id,
       }

@@ -6,6 +6,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 import type { Applicant } from './applicant.ts'
 import { applicantOf, CUSTOMER_COLUMNS, lockCustomer } from './applicant-store.ts'
+import { crsInvalidAt } from './signature-store.ts'
 
 /** An individual: the customer with their application, the user of this person, and their answers. */
 export interface Individual extends Applicant {
@@ -30,6 +31,7 @@ export interface Individual extends Applicant {
   readonly activities: IndividualActivities
   readonly crsViewedAt: Date | null
   readonly crsDoneAt: Date | null
+  readonly crsInvalidAt: Date | null
 }
 
 const select = (reader: Reader, scope: Scope) =>
@@ -41,6 +43,7 @@ const select = (reader: Reader, scope: Scope) =>
     .selectAll('person')
     .selectAll('application')
     .select(CUSTOMER_COLUMNS)
+    .select(crsInvalidAt.as('crs_invalid_at'))
     .select([
       'app_user.id as user_id',
       'app_user.email',
@@ -77,6 +80,7 @@ const individualOf = (row: Row): Individual => ({
   activities: row.activities as IndividualActivities,
   crsViewedAt: row.crs_viewed_at,
   crsDoneAt: row.crs_done_at,
+  crsInvalidAt: row.crs_invalid_at,
 })
 
 /** One individual that the scope may see, or null. */

@@ -4,7 +4,7 @@ import type {
   CertificationFault,
   CertificationFields,
 } from '@fondaco/rules/onboarding/certification-forms.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 /** A self-certification that was sent to a party for signing. */
@@ -39,6 +39,13 @@ export async function findSignature(reader: Reader, envelopeId: string): Promise
     .executeTakeFirst()
   return row ?? null
 }
+
+/** SQL: when the last form that a customer signed was signed, if it is invalid; else null. */
+export const crsInvalidAt = sql<Date | null>`(
+  select case when status = 'invalid' then coalesce(signed_at, ended_at) end from crs_signature
+  where party_id = customer.id and status in ('completed', 'invalid')
+  order by coalesce(signed_at, ended_at) desc, id desc limit 1
+)`
 
 /** Envelopes started after `since` without an outcome; of one party if given. */
 export async function listOpenEnvelopes(reader: Reader, since: Date, partyId?: string): Promise<string[]> {
@@ -114,6 +121,19 @@ export const listSigned = (reader: Reader, partyId: string) =>
     .orderBy('signedAt', 'desc')
     .orderBy('crs_signature.id', 'desc')
     .execute()
+
+/** The id of the valid one that a party signed at a time, or null. */
+export const findSignedAt = async (reader: Reader, partyId: string, at: Date): Promise<string | null> =>
+  (
+    await reader
+      .selectFrom('crs_signature')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where('status', '=', 'completed')
+      .where((row) => row(row.fn.coalesce('signed_at', 'ended_at'), '=', at))
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null
 
 /** One of them, or null. */
 export const findSigned = async (reader: Reader, id: string | null) =>

@@ -9,7 +9,7 @@ import type { PartyDocument } from './document-store.ts'
 import type { IdentityCheck } from './identity-check-store.ts'
 import type { Dossier } from './read-dossier.ts'
 import { type DocumentRequest, isWaiting } from './request-store.ts'
-import { crsView } from './view-crs.ts'
+import { certificationOf, crsView } from './view-crs.ts'
 
 /** An individual as they see themselves. */
 export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
@@ -51,10 +51,7 @@ export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
       by: reviewBy(individual.waitingSince, individual.tier),
     },
     identity: ownIdentityView(check, now),
-    crs: crsView(
-      { status: individual.status, viewedAt: individual.crsViewedAt, doneAt: individual.crsDoneAt },
-      now,
-    ),
+    crs: crsView(certificationOf(individual), now),
     documents: documents.filter(isSeenByCustomer).map(documentView),
     document_requests: requests.filter(isWaiting).map((request) => requestView(request, now)),
     version: individual.version,

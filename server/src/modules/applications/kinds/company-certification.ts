@@ -14,13 +14,14 @@ import type { CertificationKind } from '../dossier/application-kind.ts'
 import { type CompanyParty, hasStayed, listCompanyParties } from '../dossier/company-party-store.ts'
 import { type Company, readCompany } from '../dossier/company-store.ts'
 import { findSigned } from '../dossier/signature-store.ts'
+import { certificationOf } from '../dossier/view-crs.ts'
 
 /** The self-certification of a company. */
 export const COMPANY_CERTIFICATION_KIND: CertificationKind = {
   template: 'crs_company',
   async readState(reader, scope, id) {
     const company = await readCompany(reader, scope, id)
-    return company && { status: company.status, viewedAt: company.crsViewedAt, doneAt: company.crsDoneAt }
+    return company && certificationOf(company)
   },
   async readKnown(reader, scope, id) {
     const company = await readCompany(reader, scope, id)
@@ -42,6 +43,10 @@ export const COMPANY_CERTIFICATION_KIND: CertificationKind = {
     if (!signers.some(({ id }) => id === begunBy)) return 'signer_may_not'
     if (details && isOtherCompany(details, certifiedDetails(company))) return 'company_changed'
     return areOthers(controlling, await listControlling(reader, customerId)) ? 'others_control' : null
+  },
+  async readCounting(reader, scope, id) {
+    const company = await readCompany(reader, scope, id)
+    return company?.crsDoneAt ? company.crsSignatureId : null
   },
   viewed: (at) => ({ company: { crs_viewed_at: at } }),
   signed: ({ id, at }) => ({ company: { crs_done_at: at, crs_asked_at: null, crs_signature_id: id } }),

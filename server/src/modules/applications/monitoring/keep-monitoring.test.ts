@@ -89,10 +89,10 @@ describe('a customer', () => {
 
   test.each<[string, readonly Asked[], boolean]>([
     ['SUSPENDED', [to('SUSPENDED', 'ODD fee')], true],
-    ['CLOSED', [to('CLOSED', 'Inactivity')], false],
+    ['CLOSED', [to('CLOSED', "Client's Request")], false],
     ['TERMINATED', [to('TERMINATED', 'ML risk')], false],
     ['SUSPENDED, then APPROVED', [to('SUSPENDED', 'ODD fee'), to('APPROVED', 'None')], true],
-    ['SUSPENDED, then CLOSED', [to('SUSPENDED', 'ODD fee'), to('CLOSED', 'Inactivity')], false],
+    ['SUSPENDED, then CLOSED', [to('SUSPENDED', 'ODD fee'), to('CLOSED', "Client's Request")], false],
   ])('that becomes %s: the verified are watched %s', async (_, changes, isWatched) => {
     await verify()
     for (const change of changes) await review(company, change)

@@ -1,6 +1,8 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
 import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import type { NoticeState } from '@fondaco/rules/onboarding/closing-notice.ts'
+import type { CertificationQueue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { ExpiryState } from '@fondaco/rules/onboarding/expiry.ts'
 import { isReviewed, type ReviewState } from '@fondaco/rules/onboarding/next-review.ts'
@@ -15,9 +17,12 @@ import { plannedAnew } from '../../../platform/prepared-statements.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { type ClaimedBy, isClaimedBy } from '../../claims/index.ts'
 import { customerIsVisible } from '../../customers/index.ts'
+import { hasClosingNotice } from '../dossier/closing-notice-store.ts'
 import { hasExpiring } from '../dossier/expiry-store.ts'
+import { crsInvalidAt } from '../dossier/signature-store.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 import { OWNER_COLUMNS } from '../owners/owner-store.ts'
+import { certificationAsked, isToCertify } from './certification-queue-store.ts'
 import { isToReview } from './review-queue-store.ts'
 
 /** Filter of a list of applicants and customers, in the store's own terms. */
@@ -55,6 +60,10 @@ export interface ApplicantFilter {
   readonly review?: { readonly state: ReviewState; readonly now: Date } | undefined
   /** Whether a document expires soon, or has expired, at a time. */
   readonly expiring?: { readonly state: ExpiryState; readonly now: Date } | undefined
+  /** Whether a self-certification is asked for, at a time. */
+  readonly certification?: { readonly queue: CertificationQueue; readonly now: Date } | undefined
+  /** The state of the notice that the contract ends, at a time. */
+  readonly notice?: { readonly state: NoticeState; readonly now: Date } | undefined
   /** Of those that wait for staff. */
   readonly claimedBy?: ClaimedBy | undefined
 }
@@ -94,6 +103,9 @@ export interface ListedApplicant {
   readonly feeProgram: number
   readonly country: string
   readonly nextReview: Day | null
+  /** Since when a self-certification is asked for; null: it is not. */
+  readonly certificationAsked: Date | null
+  readonly isCertificationInvalid: boolean
   /** Names of the people in its places. */
   readonly owners: Owners
   /** Of a company. */
@@ -137,6 +149,8 @@ export async function findApplicants(
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
     .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
     .select('application.next_review')
+    .select(certificationAsked(kind).as('certification_asked'))
+    .select(crsInvalidAt.as('crs_invalid_at'))
     .select(['company.is_gaming_industry', 'company.category'])
     .select(OWNERS.map((owner) => ownerName(owner).as(owner)))
     .select(['customer.updated_at', 'customer.business_activity', 'company.answers', 'company.registered_at'])
@@ -161,6 +175,8 @@ export async function findApplicants(
     risk: row.risk_category,
     feeProgram: row.fee_program,
     country: row.answers?.info?.registered_address?.country || row.country,
+    certificationAsked: row.certification_asked,
+    isCertificationInvalid: row.crs_invalid_at !== null,
     nextReview: isReviewed(row.status) ? row.next_review : null,
     owners: {
       acc_manager: row.acc_manager,
@@ -247,6 +263,8 @@ function filtered(reader: Reader, scope: Scope, kind: ApplicantKind, filter: App
   if (filter.waitingBefore) query = query.where('application.waiting_since', '<', filter.waitingBefore)
   if (filter.review) query = query.where(isToReview(filter.review.state, filter.review.now))
   if (filter.expiring) query = query.where(hasExpiring(filter.expiring.state, filter.expiring.now))
+  if (filter.certification) query = query.where(isToCertify(kind, filter.certification))
+  if (filter.notice) query = query.where(hasClosingNotice(filter.notice.state, filter.notice.now))
   if (filter.claimedBy) {
     const id = sql.ref('customer.id')
     query = query

@@ -7,9 +7,11 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { countClosing } from '../dossier/closing-notice-store.ts'
 import { countExpiring } from '../dossier/expiry-store.ts'
 import { countWaiting } from '../dossier/progress-store.ts'
 import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
+import { countToCertify } from './certification-queue-store.ts'
 import { countReviews } from './review-queue-store.ts'
 
 /** The queues of each kind, and the permission for its list. */
@@ -18,22 +20,29 @@ const QUEUES = {
     name: 'applications',
     reviews: 'individual_reviews',
     expiries: 'individual_expiries',
+    certifications: 'individual_certifications',
+    notices: 'individual_notices',
     permission: 'view:individual',
   },
   COMPANY: {
     name: 'company_applications',
     reviews: 'company_reviews',
     expiries: 'company_expiries',
+    certifications: 'company_certifications',
+    notices: 'company_notices',
     permission: 'view:corporate',
   },
 } as const satisfies Record<
   ApplicantKind,
-  { name: string; reviews: string; expiries: string; permission: Permission }
+  Readonly<Record<'name' | 'reviews' | 'expiries' | 'certifications' | 'notices', string>> & {
+    permission: Permission
+  }
 >
 
 /**
- * Applicants that wait for a decision, customers whose review is due, and customers with documents that expire. Each count equals the list filtered by
- * `waiting` or `queue`, and by `age`; or by `review` or `expiring`.
+ * Applicants that wait for a decision; customers whose review is due, with documents that expire, who have not signed their
+ * self-certification, or whose notice is over. Each count equals the list filtered by `waiting` or `queue`, and by `age`;
+ * or by `review`, `expiring`, `certification` or `notice`.
  */
 export async function applicationQueues(
   reader: Reader,
@@ -53,12 +62,14 @@ async function queuesOf(
   session: Session,
   now: Date,
 ): Promise<QueueItem[]> {
-  const { name, reviews, expiries } = QUEUES[kind]
+  const { name, reviews, expiries, certifications, notices } = QUEUES[kind]
   const { object } = APPLICATION_KINDS[kind]
-  const [waiting, due, expiring] = await Promise.all([
+  const [waiting, due, expiring, uncertified, closing] = await Promise.all([
     countWaiting(reader, scope, kind, object, { readerId: session.user.id, now }),
     countReviews(reader, scope, kind, now),
     countExpiring(reader, scope, kind, now),
+    countToCertify(reader, scope, kind),
+    countClosing(reader, scope, kind, now),
   ])
   const named = [
     [name, waiting.all],
@@ -74,6 +85,12 @@ async function queuesOf(
     })),
     { name: reviews, count: due.count, oldest_at: sinceOf(due.first, now) },
     { name: expiries, count: expiring.count, oldest_at: sinceOf(expiring.first, now) },
+    {
+      name: certifications,
+      count: uncertified.count,
+      oldest_at: uncertified.first?.toISOString() ?? null,
+    },
+    { name: notices, count: closing.count, oldest_at: sinceOf(closing.first, now) },
   ]
 }
 

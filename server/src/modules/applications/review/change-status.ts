@@ -17,6 +17,7 @@ import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { monitorByStatus } from '../monitoring/follow-monitoring.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
+import { refuseBeforeNotice } from './give-closing-notice.ts'
 
 interface StatusChange {
   readonly status: NextStatus
@@ -33,7 +34,8 @@ export const isPossible = ({ reject, change_status }: ReviewActions, status: Cus
  * Rejects an application, or changes the status of a customer, with a reason. A SUSPENDED customer cannot pay and keeps
  * the accounts. The end of a relationship also ends the accounts, the sessions, and the sign-ins of users who have no
  * other customer. Back to APPROVED is an approval: by two people if the risk requires it; after an ODD the next review counts from
- * that day. Refusals: `review_not_possible`, `status_reason_invalid`, `maker_cannot_approve`.
+ * that day. An end for a reason that needs a notice comes after the last
+ * day of the contract. Refusals: `review_not_possible`, `status_reason_invalid`, `notice_required`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
   const { trx, scope, file, by, at } = review
@@ -41,6 +43,7 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   const { id } = applicant
   if (!isPossible(actions, status)) refuse('review_not_possible')
   if (!isStatusReason(status, reason)) refuse('status_reason_invalid')
+  await refuseBeforeNotice(review, status, reason)
   if (status === 'APPROVED' && (await judgeApproval(review)) === 'ask_second') {
     return askSecond(review, reason)
   }

@@ -2,6 +2,7 @@ import type { APPLICANT_QUEUES } from '@fondaco/contract/applications/applicant-
 import type { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
 import type { ClaimView } from '@fondaco/contract/claims/schemas.ts'
 import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
+import { lateSince } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { periodOfAge } from '@fondaco/rules/queue-age.ts'
 import { z } from 'zod'
 import { type Order, readPage, TIME_VALUE } from '../../../platform/http/paging.ts'
@@ -33,6 +34,8 @@ type Query = Pick<
   | 'queue'
   | 'review'
   | 'expiring'
+  | 'certification'
+  | 'notice'
   | 'age'
   | 'text'
 > & { readonly sort: ApplicantSort }
@@ -47,7 +50,7 @@ export async function listApplicants(
   query: Query,
   own: ApplicantFilter,
 ) {
-  const { age, expiring, queue, review } = query
+  const { age, certification, expiring, notice, queue, review } = query
   const now = clock.now()
   const waitingSince = age ? periodOfAge(age, now) : {}
   const filter: ApplicantFilter = {
@@ -59,6 +62,8 @@ export async function listApplicants(
     waiting: query.waiting,
     claimedBy: queue && { holder: HOLDERS[queue], readerId: session.user.id, now },
     review: review && { state: review, now },
+    certification: certification && { queue: certification, now },
+    notice: notice && { state: notice, now },
     expiring: expiring && { state: expiring, now },
     waitingFrom: waitingSince.from,
     waitingBefore: waitingSince.before,
@@ -73,7 +78,7 @@ export async function listApplicants(
   })
   const ids = page.rows.map(({ id }) => id)
   const claims = await findClaims(db, APPLICATION_KINDS[kind].object, ids, now)
-  return page.map((one) => ({ one, row: rowOf(one, claims.get(one.id) ?? null) }))
+  return page.map((one) => ({ one, row: rowOf(one, claims.get(one.id) ?? null, now) }))
 }
 
 const HOLDERS = { mine: 'reader', unclaimed: 'nobody' } as const satisfies Readonly<
@@ -109,7 +114,7 @@ const SORT_VALUES: Readonly<Record<SortedBy, Omit<Order<ListedApplicant>, 'name'
 }
 
 /** What the rows of every kind show. */
-const rowOf = (one: ListedApplicant, claim: ClaimView) => ({
+const rowOf = (one: ListedApplicant, claim: ClaimView, now: Date) => ({
   _id: one.id,
   id: one.number,
   name: one.name,
@@ -122,4 +127,9 @@ const rowOf = (one: ListedApplicant, claim: ClaimView) => ({
   country: one.country,
   date_created: one.at.toISOString(),
   next_review: one.nextReview,
+  certification: one.certificationAsked && {
+    since: one.certificationAsked.toISOString(),
+    late: one.certificationAsked <= lateSince(now),
+    invalid: one.isCertificationInvalid,
+  },
 })

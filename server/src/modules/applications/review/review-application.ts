@@ -11,6 +11,7 @@ import { noteProgress } from '../dossier/note-progress.ts'
 import { advanceApplication } from './advance-application.ts'
 import { approveApplication } from './approve-application.ts'
 import { changeStatus } from './change-status.ts'
+import { giveClosingNotice, withdrawNotice } from './give-closing-notice.ts'
 import { recordReview } from './record-review.ts'
 import type { Onlooker } from './view-reviewed.ts'
 
@@ -21,7 +22,7 @@ type Context = Pick<
 
 /**
  * Reviews an applicant: advances them to a higher tier, lets them in, rejects them, changes the status of a customer,
- * or records a review of them.
+ * records a review of them, or gives or withdraws the notice that the contract ends.
  * Nobody reviews themselves. The reviewer’s own claim ends with it. Refusals: `not_found`, `individual_locked` or `company_locked`,
  * `maker_cannot_approve`, `version_conflict`, and those of the action.
  * @param view the applicant as the reviewer sees them afterwards
@@ -55,6 +56,12 @@ export const reviewApplication =
           break
         case 'record_review':
           await recordReview(review, body)
+          break
+        case 'give_notice':
+          await giveClosingNotice(review, body)
+          break
+        case 'withdraw_notice':
+          await withdrawNotice(review, body)
           break
       }
       await endClaims(trx, { type: kind.object, ids: [params.id], userId: by.id, at })

@@ -270,62 +270,64 @@ describe('a risk of 4', () => {
 })
 
 describe('a change of status', () => {
-  it.each<[CustomerStatus, Asked, CustomerStatus | 'review_not_possible' | 'status_reason_invalid', string?]>(
+  it.each<
     [
-      ['PENDING', { action: 'reject', reason: 'ML risk' }, 'REJECTED', 'application-rejected'],
-      ['IN-PROGRESS', { action: 'reject', reason: 'Sanctions' }, 'REJECTED', 'application-rejected'],
-      ['IN-PROGRESS', { action: 'reject', reason: 'Inactivity' }, 'status_reason_invalid'],
-      ['APPROVED', { action: 'reject', reason: 'ML risk' }, 'review_not_possible'],
-      [
-        'IN-PROGRESS',
-        { action: 'change_status', status: 'CLOSE-APP', reason: "Client's Request" },
-        'CLOSE-APP',
-        'status-changed',
-      ],
-      ['IN-PROGRESS', { action: 'change_status', status: 'APPROVED', reason: 'None' }, 'review_not_possible'],
-      [
-        'IN-PROGRESS',
-        { action: 'change_status', status: 'SUSPENDED', reason: 'Other' },
-        'review_not_possible',
-      ],
-      [
-        'APPROVED',
-        { action: 'change_status', status: 'SUSPENDED', reason: 'Investigation' },
-        'SUSPENDED',
-        'status-changed',
-      ],
-      ['APPROVED', { action: 'change_status', status: 'SUSPENDED', reason: null }, 'status_reason_invalid'],
-      [
-        'APPROVED',
-        { action: 'change_status', status: 'TERMINATED', reason: 'TF risk' },
-        'TERMINATED',
-        'status-changed',
-      ],
-      [
-        'APPROVED',
-        { action: 'change_status', status: 'CLOSED', reason: 'Inactivity' },
-        'CLOSED',
-        'status-changed',
-      ],
-      ['APPROVED', { action: 'change_status', status: 'APPROVED', reason: 'None' }, 'review_not_possible'],
-      ['APPROVED', { action: 'change_status', status: 'CLOSE-APP', reason: 'Other' }, 'review_not_possible'],
-      [
-        'SUSPENDED',
-        { action: 'change_status', status: 'APPROVED', reason: 'Retro' },
-        'APPROVED',
-        'status-changed',
-      ],
-      [
-        'SUSPENDED',
-        { action: 'change_status', status: 'TERMINATED', reason: 'ML risk' },
-        'TERMINATED',
-        'status-changed',
-      ],
-      ['TERMINATED', { action: 'change_status', status: 'APPROVED', reason: 'Retro' }, 'review_not_possible'],
-      ['REJECTED', { action: 'change_status', status: 'APPROVED', reason: 'Retro' }, 'review_not_possible'],
-      ['CLOSED', { action: 'change_status', status: 'SUSPENDED', reason: 'Other' }, 'review_not_possible'],
+      CustomerStatus,
+      Asked,
+      CustomerStatus | 'review_not_possible' | 'status_reason_invalid' | 'notice_required',
+      string?,
+    ]
+  >([
+    ['PENDING', { action: 'reject', reason: 'ML risk' }, 'REJECTED', 'application-rejected'],
+    ['IN-PROGRESS', { action: 'reject', reason: 'Sanctions' }, 'REJECTED', 'application-rejected'],
+    ['IN-PROGRESS', { action: 'reject', reason: 'Inactivity' }, 'status_reason_invalid'],
+    ['APPROVED', { action: 'reject', reason: 'ML risk' }, 'review_not_possible'],
+    [
+      'IN-PROGRESS',
+      { action: 'change_status', status: 'CLOSE-APP', reason: "Client's Request" },
+      'CLOSE-APP',
+      'status-changed',
     ],
-  )('%s: %j leads to %s', async (status, action, expected, template) => {
+    ['IN-PROGRESS', { action: 'change_status', status: 'APPROVED', reason: 'None' }, 'review_not_possible'],
+    ['IN-PROGRESS', { action: 'change_status', status: 'SUSPENDED', reason: 'Other' }, 'review_not_possible'],
+    [
+      'APPROVED',
+      { action: 'change_status', status: 'SUSPENDED', reason: 'Investigation' },
+      'SUSPENDED',
+      'status-changed',
+    ],
+    ['APPROVED', { action: 'change_status', status: 'SUSPENDED', reason: null }, 'status_reason_invalid'],
+    [
+      'APPROVED',
+      { action: 'change_status', status: 'TERMINATED', reason: 'TF risk' },
+      'TERMINATED',
+      'status-changed',
+    ],
+    [
+      'APPROVED',
+      { action: 'change_status', status: 'CLOSED', reason: "Client's Request" },
+      'CLOSED',
+      'status-changed',
+    ],
+    ['APPROVED', { action: 'change_status', status: 'CLOSED', reason: 'Inactivity' }, 'notice_required'],
+    ['APPROVED', { action: 'change_status', status: 'APPROVED', reason: 'None' }, 'review_not_possible'],
+    ['APPROVED', { action: 'change_status', status: 'CLOSE-APP', reason: 'Other' }, 'review_not_possible'],
+    [
+      'SUSPENDED',
+      { action: 'change_status', status: 'APPROVED', reason: 'Retro' },
+      'APPROVED',
+      'status-changed',
+    ],
+    [
+      'SUSPENDED',
+      { action: 'change_status', status: 'TERMINATED', reason: 'ML risk' },
+      'TERMINATED',
+      'status-changed',
+    ],
+    ['TERMINATED', { action: 'change_status', status: 'APPROVED', reason: 'Retro' }, 'review_not_possible'],
+    ['REJECTED', { action: 'change_status', status: 'APPROVED', reason: 'Retro' }, 'review_not_possible'],
+    ['CLOSED', { action: 'change_status', status: 'SUSPENDED', reason: 'Other' }, 'review_not_possible'],
+  ])('%s: %j leads to %s', async (status, action, expected, template) => {
     const applicant = await makeApplicant(bank, { status })
     const answer = await review(staff, applicant, action)
     if (template === undefined) {
@@ -388,7 +390,7 @@ describe('somebody let in', () => {
     ['TERMINATED', 'Non-cooperation', 0n, 'CLOSED'],
     ['TERMINATED', 'Non-cooperation', 10_00n, 'BLOCKED'],
     ['CLOSED', "Client's Request", 0n, 'CLOSED'],
-    ['CLOSED', 'Inactivity', 1n, 'BLOCKED'],
+    ['CLOSED', "Client's Request", 1n, 'BLOCKED'],
   ])('and %s (%s) with %s on the account leaves it %s', async (status, reason, funds, expected) => {
     const person = await letIn(funds)
     await review(staff, person, { action: 'change_status', status, reason })

@@ -94,6 +94,7 @@ it('an end: money by currency, open payments, questions and requests, and it is 
     expect(result).toMatchObject({
       ok: true,
       blockers: [
+        { code: 'notice_not_given', href: `/crm/view_corporate/info/${id}` },
         {
           code: 'money_left',
           text: '12.50 EUR is on accounts. An account with money is blocked, not closed',
@@ -112,16 +113,25 @@ it('an end: money by currency, open payments, questions and requests, and it is 
         },
       ],
     })
-    expect(result.blockers[1]?.href).toMatch(
+    expect(result.blockers[2]?.href).toMatch(
       new RegExp(`^/crm/transactions\\?customer=${id}&date_from=2000-01-01&statuses=.*statuses=REVIEW`),
     )
   }
   expect((await ofCompany(id, 'SUSPENDED')).result).toEqual({ ok: true, blockers: [] })
 })
 
-it('an end of a customer who has nothing', async () => {
+it('an end of a customer who has nothing: the notice alone', async () => {
   const { customerId } = await bank.makeIndividual({ status: 'APPROVED', funds: 0n })
-  expect((await ofIndividual(customerId, 'CLOSED')).result).toEqual({ ok: true, blockers: [] })
+  expect((await ofIndividual(customerId, 'CLOSED')).result).toEqual({
+    ok: true,
+    blockers: [
+      {
+        code: 'notice_not_given',
+        text: expect.stringMatching(/^No two months’ notice was given/),
+        href: `/crm/view_individual/overview/${customerId}`,
+      },
+    ],
+  })
 })
 
 it.each<[CustomerStatus, CustomerStatus]>([

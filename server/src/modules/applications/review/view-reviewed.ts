@@ -4,6 +4,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
+import { isNoticePossible, noticeState } from '@fondaco/rules/onboarding/closing-notice.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { PartyDocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { expiryState } from '@fondaco/rules/onboarding/expiry.ts'
@@ -15,6 +16,7 @@ import type { RequestFacts } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { findClaims } from '../../claims/index.ts'
 import type { ApplicationFile, ApplicationKind } from '../dossier/application-kind.ts'
+import { type ClosingNotice, findClosingNotice } from '../dossier/closing-notice-store.ts'
 import type { PartyDocument } from '../dossier/document-store.ts'
 import { listExpiring } from '../dossier/expiry-store.ts'
 import type { DocumentRequest } from '../dossier/request-store.ts'
@@ -49,8 +51,10 @@ export async function reviewedView(
 ): Promise<ReviewedView> {
   const { id, approval, reviewer, reviews, status } = applicant
   const now = clock.now()
+  const notice = await findClosingNotice(reader, id)
   const names = await namesOf(reader, [
     reviewer,
+    notice?.givenBy,
     approval?.by,
     ...documents.flatMap(({ deleted, uploadedBy }) => [uploadedBy, deleted?.by]),
   ])
@@ -71,6 +75,9 @@ export async function reviewedView(
       : null,
     blockers: isUnderReview(status) ? blockers.map((blocker) => blocker[language]) : [],
     reviews: isReviewed(status) && reviews ? reviewsView(reviews, now) : null,
+    closing: isNoticePossible(status)
+      ? closingView(notice, names, { now, mayNotify: session.permissions.has(kind.permission) })
+      : null,
     approval: approval && {
       asked_by: names.get(approval.by) ?? '',
       at: approval.at.toISOString(),
@@ -86,6 +93,22 @@ export async function reviewedView(
     all_requests: requests.map((one) => requestView(one, now)),
   }
 }
+
+/** The notice that the contract ends. */
+const closingView = (
+  notice: ClosingNotice | null,
+  names: ReadonlyMap<string, string>,
+  { now, mayNotify }: { readonly now: Date; readonly mayNotify: boolean },
+): ReviewedView['closing'] => ({
+  may_notify: mayNotify,
+  notice: notice && {
+    given_on: notice.givenOn,
+    ends_on: notice.endsOn,
+    reason: notice.reason,
+    by: names.get(notice.givenBy) ?? '',
+    state: noticeState(notice.endsOn, entityDay(now, HOME_ENTITY)),
+  },
+})
 
 /** A document as staff see it. */
 export const staffDocumentView = (

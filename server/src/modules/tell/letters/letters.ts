@@ -2,6 +2,9 @@ import { alreadyCustomer } from './already-customer.ts'
 import { applicationAdvanced } from './application-advanced.ts'
 import { applicationApproved } from './application-approved.ts'
 import { applicationRejected } from './application-rejected.ts'
+import { certificationInvalid } from './certification-invalid.ts'
+import { closingNotice } from './closing-notice.ts'
+import { closingNoticeWithdrawn } from './closing-notice-withdrawn.ts'
 import { companyAccess } from './company-access.ts'
 import { companyInvitation } from './company-invitation.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -36,6 +39,9 @@ export const LETTERS = {
   'application-advanced': applicationAdvanced,
   'application-approved': applicationApproved,
   'application-rejected': applicationRejected,
+  'certification-invalid': certificationInvalid,
+  'closing-notice': closingNotice,
+  'closing-notice-withdrawn': closingNoticeWithdrawn,
   'company-access': companyAccess,
   'company-invitation': companyInvitation,
   'confirm-email': confirmEmail,

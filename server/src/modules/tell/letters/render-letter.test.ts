@@ -150,6 +150,23 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     removed: '25-02-2027',
     path: '/',
   },
+  'certification-invalid': {
+    template: 'certification-invalid',
+    company: null,
+    path: '/customer/dashboard',
+  },
+  'certification-invalid, of a company': {
+    template: 'certification-invalid',
+    company: written,
+    path: '/customer/dashboard',
+  },
+  'closing-notice': {
+    template: 'closing-notice',
+    given: '29-11-2026',
+    ends: '29-01-2027',
+    path: '/customer/dashboard',
+  },
+  'closing-notice-withdrawn': { template: 'closing-notice-withdrawn' },
   'staff-invitation': { template: 'staff-invitation', path: '/auth/reset?token=x', hours: 48 },
   'payment-received': {
     template: 'payment-received',

@@ -79,6 +79,27 @@ export const APPLICANT_NOTICES = {
       }),
     },
   }),
+  certification_invalid: notice<{
+    /** Null: of an individual. */
+    readonly company: string | null
+  }>({
+    category: 'user',
+    words: {
+      en: ({ company }) => ({
+        title: 'The tax self-certification does not count',
+        message: company
+          ? `The form that was signed for ${company} has faults. An authorised user signs a new one.`
+          : 'The form that you signed has faults. Please sign a new one.',
+      }),
+      lt: ({ company }) => ({
+        title: 'Mokestinės rezidencijos deklaracija negalioja',
+        message: company
+          ? `Įmonės ${company} vardu pasirašytoje formoje yra klaidų. Įgaliotas naudotojas pasirašo naują.`
+          : 'Jūsų pasirašytoje formoje yra klaidų. Pasirašykite naują.',
+      }),
+    },
+    letter: (about) => ({ template: 'certification-invalid', ...about, path: HOME }),
+  }),
   registration_unfinished: notice<{
     /** The second time: the removal is near. */
     readonly isLast: boolean
@@ -97,6 +118,38 @@ export const APPLICANT_NOTICES = {
       }),
     },
     letter: (about) => ({ template: 'registration-unfinished', ...about, path: '/' }),
+  }),
+  closing_notice_given: notice<{
+    /** When the notice was given, and the last day of the contract, `DD-MM-YYYY`. */
+    readonly given: string
+    readonly ends: string
+  }>({
+    category: 'user',
+    words: {
+      en: ({ ends }) => ({
+        title: `Our contract with you ends on ${ends}`,
+        message: 'Until then nothing changes. Please move your money before that day.',
+      }),
+      lt: ({ ends }) => ({
+        title: `Mūsų sutartis su jumis baigiasi ${ends}`,
+        message: 'Iki tol niekas nesikeičia. Iki tos dienos perveskite savo pinigus kitur.',
+      }),
+    },
+    letter: (about) => ({ template: 'closing-notice', ...about, path: HOME }),
+  }),
+  closing_notice_withdrawn: notice<object>({
+    category: 'user',
+    words: {
+      en: () => ({
+        title: 'Our contract with you continues',
+        message: 'We have withdrawn our notice. You can use your accounts as before.',
+      }),
+      lt: () => ({
+        title: 'Mūsų sutartis su jumis tęsiasi',
+        message: 'Savo pranešimą atšaukėme. Sąskaitomis galite naudotis kaip anksčiau.',
+      }),
+    },
+    letter: () => ({ template: 'closing-notice-withdrawn' }),
   }),
   status_changed: notice<{ readonly status: NextStatus }>({
     category: 'user',

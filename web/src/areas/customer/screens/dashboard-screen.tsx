@@ -257,13 +257,14 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
   const can = useCan()
   const { individual } = useMe()
   const actsForCompany = useActingFor().kind === 'company'
+  const ends = items.filter((item) => item.kind === 'contract_end')
   const questions = items.filter((item) => item.kind === 'question')
   // A person who is not cleared yet is asked for documents above.
   const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
   const identity =
     individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null
   const ofCompany = actsForCompany ? items.filter((item) => item.kind === 'document') : []
-  const count = questions.length + documents + ofCompany.length + (identity ? 1 : 0)
+  const count = ends.length + questions.length + documents + ofCompany.length + (identity ? 1 : 0)
   return (
     <Card
       title={count === 0 || can('payment:create') ? t.waiting : t.colleague}
@@ -271,6 +272,12 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
     >
       {count === 0 ? <Empty title={t.noneWaits} /> : null}
       <ul className={classes.waiting}>
+        {ends.map((item) => (
+          <li key={item.text}>
+            <Badge tone="stop">{item.title}</Badge>
+            <p>{item.text}</p>
+          </li>
+        ))}
         {questions.map((item) => (
           <li key={item.transaction_id}>
             <Badge tone="wait">{item.title}</Badge>
