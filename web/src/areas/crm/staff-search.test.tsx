@@ -67,6 +67,7 @@ test.each<[readonly Permission[], string, readonly string[]]>([
       'Queue: Unclaimed applications',
       'Queue: Reviews of individuals',
       'Queue: Expiring documents of individuals',
+      'Queue: Unsigned tax forms of individuals',
     ],
   ],
   [['edit:users'], 'queue', ['Queue: Changes']],

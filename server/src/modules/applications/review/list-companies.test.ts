@@ -338,6 +338,7 @@ describe('a list', () => {
     const { result } = await read({ waiting: 'true', limit: 1 })
     expect(result[0]).toEqual({
       _id: row?.id,
+      certification: null,
       next_review: null,
       id: row?.number,
       name: row?.name,

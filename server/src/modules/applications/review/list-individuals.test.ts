@@ -285,6 +285,7 @@ describe('a list', () => {
     const answer = await bank.call(staff, listIndividuals, { query: { waiting: 'true', limit: 1 } })
     expect(answer.result[0]).toEqual({
       _id: row?.id,
+      certification: null,
       next_review: null,
       id: row?.number,
       name: row?.name,
