@@ -533,8 +533,8 @@ export const REFUSALS = {
     lt: 'Kliento sutikimo grąžinti pinigus nėra. Palaukite atsakymo arba atmeskite grąžinimą.',
   }),
   reversal_not_possible: refusal(422, {
-    en: 'Only a completed internal, between-accounts, card or fee transaction can be reversed. A reversal cannot.',
-    lt: 'Stornuoti galima tik įvykdytą vidinę, tarp savo sąskaitų, kortelės ar mokesčio operaciją. Paties storno stornuoti negalima.',
+    en: 'Only a completed internal, between-accounts, card or fee transaction, or a fee that waits for money, can be reversed. A reversal cannot.',
+    lt: 'Stornuoti galima tik įvykdytą vidinę, tarp savo sąskaitų, kortelės ar mokesčio operaciją arba lėšų laukiantį mokestį. Paties storno stornuoti negalima.',
   }),
   already_reversed: refusal(409, {
     en: 'This transaction is already reversed.',

@@ -164,7 +164,7 @@ export const reverseTransaction = call({
   method: 'POST',
   path: '/transaction/:id/reverse',
   summary:
-    'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer: one person requests it, another books it',
+    'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer, or cancels a fee that waits for money: one person requests it, another books it',
   who: { staff: ['transaction:reverse'] },
   whose: 'entities',
   idempotent: 'where_given',

@@ -12,6 +12,9 @@ const side = (change: Partial<SideFacts> = {}): SideFacts => ({
 it.each<[string, SideFacts[], boolean]>([
   ['both sides of a payment between our customers', [side(), side()], true],
   ['a fee', [side({ type: 'FEE' })], true],
+  ['a fee that waits for money', [side({ type: 'FEE', status: 'CREATED' })], true],
+  ['a fee that was cancelled', [side({ type: 'FEE', status: 'CANCELED' })], false],
+  ['a transfer that has not begun', [side({ status: 'CREATED' })], false],
   ['a card top-up', [side({ type: 'CARD' })], true],
   ['a transfer between own accounts', [side({ type: 'BETWEEN' }), side({ type: 'BETWEEN' })], true],
   ['one whose return was refused', [side(), side({ cancelStatus: 'RETURN_REJECTED' })], true],

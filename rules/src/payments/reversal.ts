@@ -1,7 +1,7 @@
 import type { Part } from '../four-eyes.ts'
 import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
-import { type CancelStatus, type Subtype, type TransactionType, typeFacts } from './types.ts'
+import { type CancelStatus, isWaitingFee, type Subtype, type TransactionType, typeFacts } from './types.ts'
 
 /** The facts of one side of a payment. */
 export type SideFacts = {
@@ -12,12 +12,15 @@ export type SideFacts = {
   readonly correctsAnother: boolean
 }
 
-/** Whether a payment can be reversed: every side is COMPLETED, and its money is neither returned nor recalled. */
+/**
+ * Whether a payment can be reversed: every side is COMPLETED, and its money is neither returned nor recalled. A fee that
+ * waits for money can be as well: it is cancelled, and nothing is booked.
+ */
 export function isReversible(sides: readonly SideFacts[]): boolean {
   return sides.every(
     ({ type, status, cancelStatus, correctsAnother }) =>
       typeFacts(type).isReversible &&
-      status === 'COMPLETED' &&
+      (status === 'COMPLETED' || isWaitingFee({ type, status })) &&
       cancelStatus !== 'REQ_RETURN' &&
       cancelStatus !== 'RETURNED' &&
       !correctsAnother,

@@ -30,6 +30,7 @@ import {
   type Decision,
   decisionWords,
   doneWords,
+  isSecondStep,
   needsReason,
 } from './decision-words.ts'
 import { sendDecision } from './send-decision.ts'
@@ -162,7 +163,7 @@ export function DecisionDialog({
         {decision.kind === 'APPROVE_CONDITION' ? (
           <blockquote className={classes.quote}>{decision.condition.text}</blockquote>
         ) : null}
-        {decision.kind === 'BOOK_REVERSAL' && subject.reversal ? (
+        {isSecondStep(decision.kind) && subject.reversal ? (
           <blockquote className={classes.quote}>
             {t.askedFor(subject.reversal.asked_by, subject.reversal.reason)}
           </blockquote>
@@ -307,12 +308,14 @@ function Fields({
     case 'APPROVE_CONDITION':
     case 'WITHDRAW_CONDITIONS':
     case 'BOOK_REVERSAL':
+    case 'APPROVE_CANCEL_FEE':
       return null
     case 'CANCEL_REQUEST':
     case 'REVERSE':
+    case 'CANCEL_FEE':
       return (
         <ReasonField
-          action={decision.kind}
+          action={decision.kind === 'CANCEL_FEE' ? 'REVERSE' : decision.kind}
           transaction={transaction}
           value={draft.reason}
           fault={form.faultAt('reason')}

@@ -86,6 +86,8 @@ test.each<[Decision, Partial<DecisionDraft>, string, object]>([
   [{ kind: 'WITHDRAW_CONDITIONS' }, {}, 'changeConditions', { withdraw: true }],
   [{ kind: 'CANCEL_REQUEST' }, { reason: 'LEGL' }, 'refuseCancelRequest', { reason_code: 'LEGL' }],
   [{ kind: 'BOOK_REVERSAL' }, { reason: 'DUPL' }, 'reverseTransaction', { reason_code: 'DUPL' }],
+  [{ kind: 'CANCEL_FEE' }, { reason: 'DUPL' }, 'reverseTransaction', { reason_code: 'DUPL' }],
+  [{ kind: 'APPROVE_CANCEL_FEE' }, { reason: 'DUPL' }, 'reverseTransaction', { reason_code: 'DUPL' }],
   [
     { kind: 'COMPLETED' },
     { externalRef: ' R-1 ', comment: ' ' },

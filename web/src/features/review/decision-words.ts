@@ -19,6 +19,8 @@ export type Decision =
         | 'WITHDRAW_CONDITIONS'
         | 'REVERSE'
         | 'BOOK_REVERSAL'
+        | 'CANCEL_FEE'
+        | 'APPROVE_CANCEL_FEE'
     }
   | {
       readonly kind: 'APPROVE_CONDITION'
@@ -152,6 +154,19 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: { en: 'The reversal is booked.', lt: 'Storno apskaitytas.' },
     main: true,
   },
+  CANCEL_FEE: {
+    button: { en: 'Cancel the fee', lt: 'Atšaukti mokestį' },
+    done: {
+      en: 'The cancellation is requested. A colleague must approve it.',
+      lt: 'Paprašyta atšaukti. Tai turi patvirtinti kolega.',
+    },
+    rare: true,
+  },
+  APPROVE_CANCEL_FEE: {
+    button: { en: 'Approve the cancellation', lt: 'Patvirtinti atšaukimą' },
+    done: { en: 'The fee is cancelled.', lt: 'Mokestis atšauktas.' },
+    main: true,
+  },
 }
 
 /** The words of a decision, by its kind. */
@@ -170,7 +185,12 @@ export const doneWords = (
 export const needsReason = (kind: DecisionKind): boolean =>
   kind === 'CANCEL_REQUEST' ||
   kind === 'REVERSE' ||
+  kind === 'CANCEL_FEE' ||
   (REASON_REQUIRED as readonly DecisionKind[]).includes(kind)
+
+/** Whether a colleague asked for it: their reason stands. */
+export const isSecondStep = (kind: DecisionKind): boolean =>
+  kind === 'BOOK_REVERSAL' || kind === 'APPROVE_CANCEL_FEE'
 
 /** The amount of the payment, in words. */
 const amountOf = ({ amount, currency }: StaffTransaction): string =>
@@ -322,6 +342,16 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
       return {
         en: `The opposite of this transaction is booked: ${amount}. This is final.`,
         lt: `Apskaitoma šiai operacijai priešinga operacija: ${amount}. Atšaukti to nebus galima.`,
+      }
+    case 'CANCEL_FEE':
+      return {
+        en: `Asks a colleague to cancel this fee: ${amount}. Until then it is still taken when money comes in.`,
+        lt: `Kolegos prašoma atšaukti šį mokestį: ${amount}. Iki tol jis vis dar bus nurašytas, kai atsiras lėšų.`,
+      }
+    case 'APPROVE_CANCEL_FEE':
+      return {
+        en: `The fee of ${amount} is never taken. The customer is notified. This is final.`,
+        lt: `Mokestis ${amount} nebus nurašytas. Klientui pranešama. Atšaukti to nebus galima.`,
       }
     case 'ALERT':
       return debit

@@ -1,4 +1,5 @@
 import type { RecallView, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { isWaitingFee } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../kit/show/card.tsx'
@@ -31,6 +32,8 @@ const words = texts({
   enter: { en: 'Enter the bank’s answer', lt: 'Įvesti banko atsakymą' },
   reversal: { en: 'Reversal', lt: 'Storno' },
   booked: { en: 'Booked', lt: 'Apskaityta' },
+  cancellation: { en: 'Cancellation of the fee', lt: 'Mokesčio atšaukimas' },
+  approved: { en: 'Approved', lt: 'Patvirtinta' },
   waits: { en: 'Waiting for a colleague', lt: 'Laukiama kolegos' },
 })
 
@@ -81,18 +84,29 @@ export function RecallCard({
   )
 }
 
-/** A reversal: requester, reason, and whether a colleague has booked it. */
+/**
+ * A reversal: requester, reason, and whether a colleague has booked it. Of a fee that was not taken, it is a cancellation.
+ */
 export function ReversalCard({
   reversal,
+  transaction,
 }: {
   reversal: NonNullable<StaffTransaction['reversal']>
+  transaction: Pick<StaffTransaction, 'type' | 'status'>
 }): ReactNode {
   const t = useTexts(words)
+  const wasCancelled = transaction.status === 'CANCELED'
+  const cancels = wasCancelled || isWaitingFee(transaction)
+  const done = cancels ? t.approved : t.booked
   return (
     <Card
-      title={t.reversal}
+      title={cancels ? t.cancellation : t.reversal}
       side={
-        <Badge tone={reversal.booked_at ? 'good' : 'wait'}>{reversal.booked_at ? t.booked : t.waits}</Badge>
+        reversal.booked_at ? (
+          <Badge tone="good">{done}</Badge>
+        ) : wasCancelled ? null : (
+          <Badge tone="wait">{t.waits}</Badge>
+        )
       }
       padded
     >
@@ -101,7 +115,7 @@ export function ReversalCard({
           [t.askedBy, reversal.asked_by],
           [t.reason, reversal.reason],
           [t.asked, <DateTime key="asked" at={reversal.at} />],
-          [t.booked, reversal.booked_at ? <DateTime key="booked" at={reversal.booked_at} /> : null],
+          [done, reversal.booked_at ? <DateTime key="booked" at={reversal.booked_at} /> : null],
         ]}
       />
     </Card>

@@ -49,6 +49,8 @@ export async function sendDecision(
       return
     case 'REVERSE':
     case 'BOOK_REVERSAL':
+    case 'CANCEL_FEE':
+    case 'APPROVE_CANCEL_FEE':
       await send('reverseTransaction', { params, body: { reason_code: draft.reason, version } })
       return
     default:

@@ -1,11 +1,11 @@
 import { getCharges, proposeCharge } from '@fondaco/contract/charges/calls.ts'
-import { listTransactions } from '@fondaco/contract/payments/calls.ts'
+import { getTransaction, listTransactions } from '@fondaco/contract/payments/calls.ts'
 import { reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { approveChange, refuseChange } from '@fondaco/contract/proposals/calls.ts'
 import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { plainLine } from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverTransfers } from '../../../../test/incoming-transfer.ts'
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -234,4 +234,90 @@ test('is reversed by two people like any other fee', async () => {
     expect((await bank.call(who, reverseTransaction, { params: { id }, body })).code).toBe('OK00')
   }
   expect(await bank.figures(company.account)).toMatchObject({ balance: 30 })
+})
+
+describe('one that waits for money', () => {
+  /** A company whose fee waits, and how staff cancel it. */
+  async function waiting() {
+    await setPrices(line())
+    const company = await bank.makeCompany({ funds: 29_99n })
+    await approve((await propose(company)).result.change._id)
+    const id = (await feesOf(company))[0]?.id ?? ''
+    const cancel = async (who: Person, more: { version?: number } = {}) => {
+      const body = { reason_code: 'CUSTOMER_REQUEST', version: (await bank.transaction(id)).version, ...more }
+      return bank.call(who, reverseTransaction, { params: { id }, body })
+    }
+    const offered = async (who: Person) =>
+      ((await bank.call(who, getTransaction, { params: { id } })).result as { can_reverse: unknown })
+        .can_reverse
+    const credit = async () => {
+      await deliverTransfers(bank, company.account.accountId, [{ transfer: { amount: 1n } }])
+      await bank.drain()
+    }
+    return { company, id, cancel, offered, credit }
+  }
+  let [olga, otto]: Person[] = []
+  beforeEach(async () => {
+    olga = await bank.makeStaff('Olga Brandt', 'operation')
+    otto = await bank.makeStaff('Otto Keller', 'operation')
+  })
+  const both = () => [olga, otto] as [Person, Person]
+
+  test('is cancelled by two people, told, and taken by no later credit', async () => {
+    const { company, id, cancel, offered, credit } = await waiting()
+    const [first, second] = both()
+    expect([await offered(first), await offered(second)]).toEqual(['ask', 'ask'])
+    expect((await cancel(first)).result).toMatchObject({
+      status: 'CREATED',
+      reversal: { asked_by: 'Olga Brandt', booked_at: null },
+    })
+    expect([await offered(first), await offered(second)]).toEqual([null, 'book'])
+    expect((await cancel(first)).code).toBe('maker_cannot_approve')
+    const { version } = await bank.transaction(id)
+    const many = await Promise.all([cancel(second, { version }), cancel(second, { version })])
+    expect(many.map(({ code }) => code).filter((code) => code === 'OK00')).toHaveLength(1)
+    expect((await cancel(second)).code).toBe('already_reversed')
+    await bank.drain()
+    await credit()
+    expect(await feesOf(company)).toMatchObject([{ status: 'CANCELED' }])
+    expect(await bank.figures(company.account)).toMatchObject({ balance: 30, available: 30 })
+    expect(await bank.house('fees')).toBe(0)
+    const told = bank.notices.filter(({ letter }) => letter?.template.startsWith('fee-'))
+    expect(told.map(({ letter }) => letter)).toMatchObject([
+      { template: 'fee-waits' },
+      { template: 'fee-cancelled', note: TEXT, amount: '30.00' },
+    ])
+    expect(bank.notices.map(({ title }) => title.en)).toContain(
+      'The cancellation of a fee waits for approval',
+    )
+  })
+
+  test('is taken by a credit that comes before the second person, who gives it back', async () => {
+    const { company, cancel, offered, credit } = await waiting()
+    const [first, second] = both()
+    await cancel(first)
+    await credit()
+    expect(await feesOf(company)).toMatchObject([{ status: 'COMPLETED' }])
+    expect(await offered(second)).toBe('book')
+    expect((await cancel(second)).code).toBe('OK00')
+    expect(await bank.figures(company.account)).toMatchObject({ balance: 30 })
+    expect(await bank.house('fees')).toBe(0)
+  })
+
+  test('is either taken or cancelled when both come at once', async () => {
+    const { company, id, cancel } = await waiting()
+    const [first, second] = both()
+    await cancel(first)
+    const { version } = await bank.transaction(id)
+    await bank.fund(company.account, 1n)
+    const [answer] = await Promise.all([
+      cancel(second, { version }),
+      bank.runJob('payments.collect_fees', {}),
+    ])
+    const [fee] = await feesOf(company)
+    expect([fee?.status, answer.code]).toEqual(
+      answer.code === 'OK00' ? ['CANCELED', 'OK00'] : ['COMPLETED', 'version_conflict'],
+    )
+    expect(await bank.figures(company.account)).toMatchObject({ balance: answer.code === 'OK00' ? 30 : 0 })
+  })
 })

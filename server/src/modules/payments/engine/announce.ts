@@ -121,8 +121,11 @@ export const notifyNotComingBack = (
   why: { readonly refused_by: 'bank' | 'institution'; readonly code: string },
 ): OutboxItem => tellCustomer(debit, { notice: 'recall_refused', ...paymentOf(debit), ...why })
 
-/** Notifies a customer of a fee that was charged, or that waits for money. */
-export const notifyFee = (fee: Transaction, notice: 'fee_charged' | 'fee_waits'): OutboxItem =>
+/** Notifies a customer of a fee that was charged, waits for money, or was cancelled while it waited. */
+export const notifyFee = (
+  fee: Transaction,
+  notice: 'fee_charged' | 'fee_waits' | 'fee_cancelled',
+): OutboxItem =>
   tellCustomer(fee, {
     notice,
     ...sumOf(fee),

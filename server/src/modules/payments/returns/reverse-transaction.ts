@@ -2,6 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { isReversible, reversedSubtype, type SideFacts } from '@fondaco/rules/payments/reversal.ts'
+import { isWaitingFee } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -10,7 +11,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { beyondScope } from '../../../platform/scope.ts'
 import { lockReceivingAccount } from '../../accounts/index.ts'
 import { entriesOf, type Movement } from '../../ledger/index.ts'
-import { balanceEvents, notifyCustomer, notifyStaff } from '../engine/announce.ts'
+import { balanceEvents, notifyCustomer, notifyFee, notifyStaff } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction, moveOrConflict } from '../engine/move-transaction.ts'
 import { bookMovements, derivedId, feePosting } from '../engine/payment-money.ts'
@@ -24,7 +25,7 @@ type Context = CallContext<typeof calls.reverseTransaction>
 /**
  * Corrects a COMPLETED transaction without a rail by a reversing transfer, with four eyes: the first call requests it
  * with its reason; the second call, by another person, books it. Either side of a payment may be named; request and
- * booking apply to both.
+ * booking apply to both. A fee that waits for money is cancelled in the same way: nothing is booked.
  */
 export async function reverseTransaction(
   deps: PaymentDeps,
@@ -43,9 +44,11 @@ export async function reverseTransaction(
     refuseReason(open.transaction, body.reason_code)
     const isAsked = open.transaction.reversal_asked_by !== null
     if (isAsked) refuseWhoActed(open)
-    const sides = isAsked
-      ? await bookReversal(deps, trx, open, locked)
-      : await askForReversal(deps, trx, open, locked, body.reason_code)
+    const sides = !isAsked
+      ? await askForReversal(deps, trx, open, locked, body.reason_code)
+      : isWaitingFee(open.transaction)
+        ? await cancelFees(deps, trx, open, locked)
+        : await bookReversal(deps, trx, open, locked)
     const moved = sides.find(({ id }) => id === params.id)
     if (!moved?.reversal_asked_at) throw new Error(`${params.id}: nobody asked for the reversal`)
     return {
@@ -107,10 +110,41 @@ async function askForReversal(
     )
   }
   const { reference } = transaction
-  await enqueue(trx, [
-    notifyStaff(transaction, { notice: 'reversal_to_book', asked_by: actor.name, reference }),
-  ])
+  const notice = isWaitingFee(transaction) ? 'fee_to_cancel' : 'reversal_to_book'
+  await enqueue(trx, [notifyStaff(transaction, { notice, asked_by: actor.name, reference })])
   return moved
+}
+
+/** Cancels a fee that waits for money. It was never taken, so nothing is booked. */
+async function cancelFees(
+  deps: PaymentDeps,
+  trx: Trx,
+  { actor, at }: Case,
+  sides: readonly Transaction[],
+): Promise<Transaction[]> {
+  const moved: Transaction[] = []
+  for (const side of sides) {
+    moved.push(
+      await moveOrConflict(deps, trx, side, {
+        to: 'CANCELED',
+        action: 'cancel',
+        actor,
+        at,
+        detail: CANCELLED_BY_TWO,
+        set: { reversed_at: at, settled_at: at },
+      }),
+    )
+  }
+  await enqueue(
+    trx,
+    moved.map((fee) => notifyFee(fee, 'fee_cancelled')),
+  )
+  return moved
+}
+
+const CANCELLED_BY_TWO = {
+  en: 'Cancelled by two people before the fee was paid',
+  lt: 'Mokestį, kol jis nesumokėtas, atšaukė du darbuotojai',
 }
 
 /** Books the opposite of each posted transfer, and writes the reversing transaction of each side. */

@@ -14,6 +14,7 @@ import { documentRequested } from './document-requested.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorCode } from './factor-code.ts'
 import { factorReset } from './factor-reset.ts'
+import { feeCancelled } from './fee-cancelled.ts'
 import { feeCharged } from './fee-charged.ts'
 import { feeWaits } from './fee-waits.ts'
 import { identityInvitation } from './identity-invitation.ts'
@@ -50,6 +51,7 @@ export const LETTERS = {
   'document-requested': documentRequested,
   'factor-changed': factorChanged,
   'factor-reset': factorReset,
+  'fee-cancelled': feeCancelled,
   'fee-charged': feeCharged,
   'fee-waits': feeWaits,
   'identity-invitation': identityInvitation,

@@ -194,6 +194,15 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     note: null,
     at,
   },
+  'fee-cancelled': {
+    template: 'fee-cancelled',
+    amount: '30.00',
+    currency: 'EUR',
+    account: 'LT947300010012345678',
+    month: null,
+    note: written,
+    at,
+  },
   'limits-changed': {
     template: 'limits-changed',
     limits: [

@@ -80,4 +80,18 @@ export const FEE_NOTICES = {
     },
     letter: (fee, at) => ({ template: 'fee-waits', ...toldFee(fee), at }),
   }),
+  fee_cancelled: notice<ToldFee>({
+    category: 'order',
+    words: {
+      en: (fee) => ({
+        title: 'Fee cancelled',
+        message: `${what(fee, 'en')}. It is not taken from your account ${endOf(fee.account)}. You do not need to do anything.`,
+      }),
+      lt: (fee) => ({
+        title: 'Mokestis atšauktas',
+        message: `${what(fee, 'lt')}. Nuo sąskaitos ${endOf(fee.account)} jis nebus nurašytas. Jums nieko daryti nereikia.`,
+      }),
+    },
+    letter: (fee, at) => ({ template: 'fee-cancelled', ...toldFee(fee), at }),
+  }),
 } as const

@@ -147,6 +147,19 @@ export const PAYMENT_DESK_NOTICES = {
       }),
     },
   }),
+  fee_to_cancel: notice<Referenced & { readonly asked_by: string }>({
+    category: 'order',
+    words: {
+      en: ({ asked_by, reference }) => ({
+        title: 'The cancellation of a fee waits for approval',
+        message: `${asked_by} asks to cancel the fee ${reference}, which waits for money. Another person must approve it.`,
+      }),
+      lt: ({ asked_by, reference }) => ({
+        title: 'Mokesčio atšaukimas laukia patvirtinimo',
+        message: `${asked_by} prašo atšaukti lėšų laukiantį mokestį ${reference}. Tai turi patvirtinti kitas darbuotojas.`,
+      }),
+    },
+  }),
   return_by_hand: notice<ByHand & { readonly payer: string }>({
     category: 'order',
     words: {

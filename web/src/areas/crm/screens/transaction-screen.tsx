@@ -295,7 +295,9 @@ function Overview({
         <PayerDataCard transaction={transaction} payerData={transaction.payer_data} />
       ) : null}
       {transaction.recall ? <RecallCard transaction={transaction} recall={transaction.recall} /> : null}
-      {transaction.reversal ? <ReversalCard reversal={transaction.reversal} /> : null}
+      {transaction.reversal ? (
+        <ReversalCard reversal={transaction.reversal} transaction={transaction} />
+      ) : null}
       {transaction.questions.length > 0 ? <QuestionsCard transaction={transaction} /> : null}
       {transaction.conditions.length > 0 ? <ConditionsCard transaction={transaction} open={open} /> : null}
       <PaymentCard transaction={transaction} />
