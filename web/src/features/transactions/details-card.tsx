@@ -1,6 +1,5 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { type Subtype, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
+import { typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -12,7 +11,7 @@ import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { accountText } from './payment-words.ts'
+import { accountText, kindWords } from './payment-words.ts'
 import classes from './transaction.module.css'
 
 const words = texts({
@@ -47,7 +46,7 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
   const t = useTexts(words)
   const language = useLanguage()
   const isUndone = transaction.status === 'REJECTED' || transaction.status === 'CANCELED'
-  const kind = KINDS[transaction.subtype]?.[language]
+  const kind = kindWords(transaction.subtype, language)
   // A fee costs nothing more, and is paid to no account that the customer could know.
   const { isCharge } = typeFacts(transaction.type)
   return (
@@ -154,14 +153,4 @@ function PartyText({ role, party }: { role: string; party: Party }): ReactNode {
       {place ? <div className={classes.about}>{place}</div> : null}
     </>
   )
-}
-
-/** The addition of a subtype to the type, in words; ordinary ones add nothing. */
-const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
-  FX: { en: 'exchange', lt: 'valiutos keitimas' },
-  OPERATIONAL: { en: 'work at your request', lt: 'darbas jūsų prašymu' },
-  MONTHLY: { en: 'monthly', lt: 'mėnesinis' },
-  SURCHARGE: { en: 'surcharge', lt: 'priemoka' },
-  RETURN: { en: 'returned payment', lt: 'grąžintas mokėjimas' },
-  REFUND: { en: 'refund', lt: 'lėšų grąžinimas' },
 }

@@ -23,10 +23,11 @@ test.each([
     'A copy of a contract',
     ['A copy of a contract', 'Fondaco UAB'],
   ],
-  ['a fee without words by the institution', 'FEE', 'Fondaco UAB', null, ['Fondaco UAB', null]],
+  ['a fee without words by its kind', 'FEE', 'Fondaco UAB', null, ['Fee, monthly', null]],
 ] as const)('the list calls %s', (_, type, name, remittance, [first, second]) => {
   const row = {
     type,
+    subtype: type === 'FEE' ? 'MONTHLY' : 'TXN',
     direction: 'DEBIT',
     creditor: { name, account: { account_id: 'LT121000011101001000', type: 'IBAN' } },
     remittance,

@@ -1,6 +1,5 @@
 import type { CustomerListRow } from '@fondaco/contract/payments/schemas.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
@@ -10,7 +9,8 @@ import { DateTime, monthText } from '../../kit/show/date-time.tsx'
 import { PayAgain } from '../../kit/show/pay-again.tsx'
 import { LabelBadge } from '../../kit/show/status-badge.tsx'
 import { currentLanguage, type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
-import { accountText, otherParty, ownParty, paymentTitle } from './payment-words.ts'
+import { PartyCell } from './party-cell.tsx'
+import { accountText, ownParty, paymentTitle } from './payment-words.ts'
 import classes from './transactions.module.css'
 
 const words = texts({
@@ -61,22 +61,7 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     title: t.party,
     fit: 'cut',
     narrow: 'lead',
-    cell: (row) => {
-      const about = row.remittance ? <span translate="no">{row.remittance}</span> : null
-      const { name } = otherParty(row)
-      // All fees go to the institution, so what it is for tells more. On a phone only the first line is shown.
-      const [first, second] = typeFacts(row.type).isCharge && about ? [about, name] : [name, about]
-      return (
-        <>
-          <b className={classes.name}>{first}</b>
-          <Under>
-            {second}
-            {second ? ' · ' : null}
-            {typeWords(row.type, language)}
-          </Under>
-        </>
-      )
-    },
+    cell: (row) => <PartyCell row={row} className={classes.name} />,
   },
   {
     id: 'reference',

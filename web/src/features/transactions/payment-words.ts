@@ -1,6 +1,7 @@
 import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import type { Language } from '@fondaco/rules/language.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { type Subtype, typeWords } from '@fondaco/rules/payments/types.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 
 type Row = CustomerTransactionRow
@@ -27,3 +28,21 @@ export function paymentTitle(row: Row, language: Language): string {
     lt: `${amount}, ${out ? 'gavėjas' : 'mokėtojas'} ${name}`,
   }[language]
 }
+
+/** The addition of a subtype to the type, in words; ordinary ones add nothing. */
+const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
+  FX: { en: 'exchange', lt: 'valiutos keitimas' },
+  OPERATIONAL: { en: 'work at your request', lt: 'darbas jūsų prašymu' },
+  MONTHLY: { en: 'monthly', lt: 'mėnesinis' },
+  SURCHARGE: { en: 'surcharge', lt: 'priemoka' },
+  RETURN: { en: 'returned payment', lt: 'grąžintas mokėjimas' },
+  REFUND: { en: 'refund', lt: 'lėšų grąžinimas' },
+}
+
+/** What a subtype adds to the type of a transaction, in words; undefined: nothing. */
+export const kindWords = (subtype: Subtype, language: Language): string | undefined =>
+  KINDS[subtype]?.[language]
+
+/** A fee of the institution by what it is for: `Fee, monthly`. */
+export const feeName = ({ type, subtype }: Pick<Row, 'type' | 'subtype'>, language: Language): string =>
+  [typeWords(type, language), kindWords(subtype, language)].filter(Boolean).join(', ')

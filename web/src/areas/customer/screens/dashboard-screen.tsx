@@ -1,11 +1,11 @@
 import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
+import { PartyCell } from '../../../features/transactions/party-cell.tsx'
 import { paymentTitle } from '../../../features/transactions/payment-words.ts'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
 import { Empty, Failed, Loading } from '../../../kit/feedback/states.tsx'
@@ -226,15 +226,7 @@ const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Co
     title: t.party,
     fit: 'cut',
     narrow: 'lead',
-    cell: (row) => (
-      <>
-        <b className={classes.name}>{row.direction === 'DEBIT' ? row.creditor.name : row.debitor.name}</b>
-        <Under>
-          {row.remittance ? <span translate="no">{row.remittance} · </span> : null}
-          {typeWords(row.type, language)}
-        </Under>
-      </>
-    ),
+    cell: (row) => <PartyCell row={row} className={classes.name} />,
   },
   {
     id: 'status',
