@@ -6,6 +6,7 @@
  * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
 
+export { type CompanyIdentity, readCompanyIdentity } from './company-identity.ts'
 export { allowCompanyLogin, changeCompanyRole } from './company-login.ts'
 export { lockUsersToManage } from './company-user-change.ts'
 export {

@@ -98,7 +98,36 @@ describe('a name', () => {
     expect((await ask({ iban, party: { name } })).body).toEqual(told)
   })
 
-  it('of an unknown account, and an identifier, are not possible', async () => {
+  it('of a company: its trade name and its registration number', async () => {
+    const { account, customerId } = await bank.makeCompany({ name: 'Žalias Kiemas UAB', funds: 0n })
+    const info = { do_business_as: 'Miško Kavinė', registration_id: '305 123 456' }
+    await bank.db
+      .updateTable('company')
+      .set({ answers: JSON.stringify({ info }) })
+      .where('customer_id', '=', customerId)
+      .execute()
+    const told = async (party: object) => (await ask({ iban: account.accountId, party })).body
+    const number = (identification: string) => ({
+      identification: { organisationId: { others: [{ identification }] } },
+    })
+    expect([
+      await told({ name: 'Misko kavine' }),
+      await told({ name: 'Žalias Kiemas' }),
+      await told({ name: 'Kalno Kavinė' }),
+      await told(number('305123456')),
+      await told(number('305123457')),
+      await told(number('LT100001234567')),
+    ]).toEqual([
+      { partyNameMatch: 'MTCH' },
+      { partyNameMatch: 'MTCH' },
+      { partyNameMatch: 'NMTC' },
+      { partyIdMatch: 'MTCH' },
+      { partyIdMatch: 'NMTC' },
+      { partyIdMatch: 'NOAP' },
+    ])
+  })
+
+  it('of an unknown account, and a number of a company whose number is not known, are not possible', async () => {
     expect((await ask({ iban: 'LT009919900000000001' })).body).toEqual({ partyNameMatch: 'NOAP' })
     const party = { identification: { organisationId: { lei: '5493001KJTIIGC8Y1R12' } } }
     expect((await ask({ iban: await ibanOf(), party })).body).toEqual({ partyIdMatch: 'NOAP' })

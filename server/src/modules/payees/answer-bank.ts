@@ -79,7 +79,12 @@ export async function answerBank(deps: BankDeps, request: BankRequest): Promise<
   }
 
   const name = 'name' in party ? party.name : undefined
-  const found = await answerOtherBank(db, partyAccount.iban, name)
+  const identifier = 'identification' in party ? identifierIn(party.identification.organisationId) : null
+  const found = await answerOtherBank(db, {
+    account: partyAccount.iban,
+    name,
+    identifier: identifier ?? undefined,
+  })
   await db.transaction().execute((trx) =>
     insertPayeeAnswer(trx, {
       id: newId(),
@@ -88,7 +93,7 @@ export async function answerBank(deps: BankDeps, request: BankRequest): Promise<
       request_id: requestId,
       account: partyAccount.iban,
       name: name ?? null,
-      identifier: 'identification' in party ? identifierIn(party.identification.organisationId) : null,
+      identifier,
       result: found.result,
       matched_name: found.result === 'CMTC' ? found.name : null,
     }),

@@ -1,12 +1,14 @@
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { isOurIban } from '@fondaco/rules/our-institution.ts'
+import { judgePayeeIdentifier } from '@fondaco/rules/payees/payee-identifier.ts'
 import { judgePayeeName } from '@fondaco/rules/payees/payee-name.ts'
 import type { Reader } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PayeeAnswer, PayeeFailure, PayeeQuestion } from '../../providers/payee-verification/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
 import { lookUpBank } from '../banks/index.ts'
+import { type CompanyIdentity, readCompanyIdentity } from '../customers/index.ts'
 import type { PayeeDeps } from './deps.ts'
 
 /** A payee as a payer gives it: an account, and a name, an identifier of a company, or both. */
@@ -38,11 +40,8 @@ export async function askAboutPayee(
   const number = normaliseIban(account)
   const isIban = checkIban(number).ok
   if (!isIban || isOurIban(number)) {
-    return {
-      ...answerOf(await findAccountByIdentifier(deps.db, number), name),
-      failure: null,
-      simulated: false,
-    }
+    const held = await findAccountByIdentifier(deps.db, number)
+    return { ...(await askOurselves(deps.db, held, { name, identifier })), failure: null, simulated: false }
   }
   const abouts: PayeeQuestion['about'][] = [
     ...(name === undefined ? [] : [{ name }]),
@@ -50,38 +49,61 @@ export async function askAboutPayee(
       ? []
       : [{ identifier: { kind: kindOf(identifier), value: identifier } } as const]),
   ]
-  const answers = await Promise.all(abouts.map((about) => askBank(deps, number, about)))
-  return (
-    answers.find(({ result }) => result === 'NMTC') ??
-    answers.find(({ result }) => result !== 'NOAP') ??
-    answers[0] ??
-    NOT_POSSIBLE
-  )
+  return worseOf(await Promise.all(abouts.map((about) => askBank(deps, number, about)))) ?? NOT_POSSIBLE
 }
+
+/** Of the answers about a name and about an identifier the one that counts. */
+const worseOf = <Answer extends PayeeAnswer>(answers: readonly Answer[]): Answer | undefined =>
+  answers.find(({ result }) => result === 'NMTC') ??
+  answers.find(({ result }) => result !== 'NOAP') ??
+  answers[0]
 
 const LEI = /^[A-Z0-9]{18}\d{2}$/
 const kindOf = (identifier: string): 'lei' | 'other' => (LEI.test(identifier) ? 'lei' : 'other')
 
-/** The answer of our own data. No identifiers of companies are kept yet, so they alone cannot be compared. */
-function answerOf(held: HeldAccount | null, name: string | undefined): PayeeAnswer {
-  if (name === undefined || !held || ['CLOSED', 'DELETED'].includes(held.account.status))
-    return { result: 'NOAP' }
-  const judged = judgeHolder(held, name)
-  // In other currencies nobody learns a name.
-  return judged.result === 'CMTC' && held.account.currency !== 'EUR' ? { result: 'NMTC' } : judged
+/** The answer of our own data. A company is also known by its trade name and its registration number. */
+async function askOurselves(
+  reader: Reader,
+  held: HeldAccount | null,
+  { name, identifier }: Omit<GivenPayee, 'account'>,
+): Promise<PayeeAnswer> {
+  if (!held || ['CLOSED', 'DELETED'].includes(held.account.status)) return { result: 'NOAP' }
+  const { kind, id } = held.holder
+  const known = kind === 'COMPANY' ? await readCompanyIdentity(reader, id) : UNKNOWN
+  const answers: PayeeAnswer[] = [
+    ...(name === undefined ? [] : [judgeHolder(held, known, name)]),
+    ...(identifier === undefined ? [] : [judgeIdentifier(identifier, known)]),
+  ]
+  return worseOf(answers) ?? { result: 'NOAP' }
 }
 
-const judgeHolder = ({ holder }: HeldAccount, name: string): PayeeAnswer =>
-  judgePayeeName(name, { kind: holder.kind === 'COMPANY' ? 'entity' : 'person', names: [holder.name] })
+const UNKNOWN: CompanyIdentity = { tradeName: null, registrationId: null }
+
+function judgeHolder(
+  { account, holder }: HeldAccount,
+  { tradeName }: CompanyIdentity,
+  name: string,
+): PayeeAnswer {
+  const judged = judgePayeeName(name, {
+    kind: holder.kind === 'COMPANY' ? 'entity' : 'person',
+    names: [holder.name, ...(tradeName === null ? [] : [tradeName])],
+  })
+  // In other currencies nobody learns a name.
+  return judged.result === 'CMTC' && account.currency !== 'EUR' ? { result: 'NMTC' } : judged
+}
+
+/** An identifier has no close match. */
+function judgeIdentifier(identifier: string, { registrationId }: CompanyIdentity): PayeeAnswer {
+  return { result: judgePayeeIdentifier(identifier, registrationId) }
+}
 
 /** The answer for another bank about one of our accounts. Only accounts in euro are reached by the scheme. */
 export async function answerOtherBank(
   reader: Reader,
-  iban: string,
-  name: string | undefined,
+  { account, ...about }: GivenPayee,
 ): Promise<PayeeAnswer> {
-  const held = await findAccountByIdentifier(reader, iban)
-  return answerOf(held?.account.currency === 'EUR' ? held : null, name)
+  const held = await findAccountByIdentifier(reader, account)
+  return askOurselves(reader, held?.account.currency === 'EUR' ? held : null, about)
 }
 
 async function askBank(

@@ -139,6 +139,27 @@ describe('a check', () => {
     ])
   })
 
+  it('of our own company by name and number is right where both are', async () => {
+    const [who, to] = [await company(), await company({ name: 'Upės Verslas UAB' })]
+    await bank.db
+      .updateTable('company')
+      .set({ answers: JSON.stringify({ info: { registration_id: '305123456' } }) })
+      .where('customer_id', '=', to.customerId)
+      .execute()
+    const results = []
+    for (const identifier of ['305123456', '305123450'])
+      results.push(
+        (await verify(who, 'Upės Verslas', to.account.accountId, { identifier })).result.result,
+        (
+          await bank.call(who, verifyPayee, {
+            body: { account_id: to.account.accountId, identifier, company_id: who.customerId },
+          })
+        ).result.result,
+      )
+    expect(results).toEqual(['MTCH', 'MTCH', 'NMTC', 'NMTC'])
+    expect(asked).toEqual([])
+  })
+
   it('is about a name or an identifier', async () => {
     const { code } = await bank.call(await company(), verifyPayee, { body: { account_id: ELSEWHERE } })
     expect(code).toBe('input_invalid')
