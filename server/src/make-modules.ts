@@ -42,7 +42,7 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
-import { limitsKind, limitsRoutes } from './modules/limits/index.ts'
+import { limitsJobs, limitsKind, limitsRoutes } from './modules/limits/index.ts'
 import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { findSavedAccounts, payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
@@ -259,6 +259,7 @@ export function makeModules(
     ...proposalJobs({ db, clock }),
     ...taskJobs(tasks),
     ...customerJobs({ db, clock, log }),
+    ...limitsJobs({ db }),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
   ]

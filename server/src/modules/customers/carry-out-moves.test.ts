@@ -111,6 +111,62 @@ test('a dearer programme waits two months, is told once, and comes on its day', 
   ])
 })
 
+/** The notices about limits, in words. */
+const toldLimits = () =>
+  bank.notices.filter(({ link }) => link === '/customer/limits').map(({ message }) => message.en)
+const limit = (program: number, period: 'per_payment' | 'per_day', most: string) =>
+  bank.db
+    .insertInto('payment_limits')
+    .values({ id: newId(), program, limits: JSON.stringify([{ type: null, period, most }]) })
+    .execute()
+
+test('limits that come with a programme are told on its day, and those that stay are not', async () => {
+  await bank.db.insertInto('fee_program').values({ number: 3 }).execute()
+  await limit(1, 'per_payment', '200000')
+  await limit(2, 'per_payment', '50000')
+  await limit(3, 'per_payment', '50000')
+  const ona = await bank.makeIndividual({ funds: 0n })
+  await choose(ona, 2)
+  expect(toldLimits()).toEqual([])
+  await bank.jumpTo(ARRIVED)
+  expect(await shown(ona)).toEqual([2, null])
+  await bank.drain()
+  const told = ['All payments, one payment: 500.00 EUR (before: 2,000.00 EUR).']
+  expect(toldLimits()).toEqual(told)
+  expect(bank.letters.filter(({ letter }) => letter.template === 'limits-changed')).toHaveLength(1)
+  // The same limits under another programme.
+  await choose(ona, 3)
+  expect(await shown(ona)).toEqual([3, null])
+  expect(toldLimits()).toEqual(told)
+  // Their own limit stays below what another programme brings.
+  await bank.db.insertInto('fee_program').values({ number: 4 }).execute()
+  await bank.db
+    .insertInto('payment_limits')
+    .values({
+      id: newId(),
+      customer_id: ona.customerId,
+      limits: JSON.stringify([{ type: null, period: 'per_payment', most: '10000' }]),
+    })
+    .execute()
+  await choose(ona, 4)
+  expect(await shown(ona)).toEqual([4, null])
+  expect(toldLimits()).toEqual(told)
+})
+
+test('another programme at once tells its limits once, also when it is announced twice', async () => {
+  await bank.db.insertInto('fee_program').values({ number: 3 }).execute()
+  await limit(3, 'per_day', '100000')
+  const ona = await bank.makeIndividual({ funds: 0n })
+  await choose(ona, 3)
+  expect(toldLimits()).toEqual(['All payments, a day: 1,000.00 EUR (before: 250,000.00 EUR).'])
+  const change = { id: newId(), customerId: ona.customerId, before: 1, after: 3 }
+  for (let times = 0; times < 2; times += 1) {
+    await bank.runJob('customers.program_changed', change)
+    await bank.drain()
+  }
+  expect(bank.letters.filter(({ letter }) => letter.template === 'limits-changed')).toHaveLength(2)
+})
+
 test.each<[who: string, more: Parameters<Bank['makeIndividual']>[0], program: number]>([
   ['without an account', {}, 2],
   ['whose contract is over', { funds: 0n, status: 'CLOSED' }, 2],

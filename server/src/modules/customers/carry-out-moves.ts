@@ -9,6 +9,7 @@ import { holdPrograms, risesOfMove } from '../prices/index.ts'
 import { isConsumer } from './consumer-store.ts'
 import { updateCustomer } from './individual-store.ts'
 import { endMove, moveProgram } from './move-program.ts'
+import { programChanged } from './program-changed.ts'
 import { deleteMove, findDueMoves, lockMover, type ProgramMove, readMove } from './program-move-store.ts'
 import { type Customer, entitiesSeeing, readCustomer } from './store.ts'
 
@@ -65,6 +66,14 @@ async function carryOutMove(trx: Trx, scope: SystemScope, id: string, at: Date):
   }
   await deleteMove(trx, id)
   await updateCustomer(trx, scope, id, { customer: { fee_program: move.program } })
+  await enqueue(trx, [
+    programChanged.announce({
+      id: move.id,
+      customerId: id,
+      before: customer.feeProgram,
+      after: move.program,
+    }),
+  ])
   return record(trx, id, at, before, { fee_program: move.program })
 }
 

@@ -48,6 +48,7 @@ export {
   removeRelatedParty,
 } from './party-store.ts'
 export { payersOf } from './payers-of.ts'
+export { programChanged } from './program-changed.ts'
 export { readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { holdPrograms, type PlannedMove, planMove, tellRise } from '../prices/index.ts'
 import { tell } from '../tell/index.ts'
 import { isConsumer } from './consumer-store.ts'
+import { programChanged } from './program-changed.ts'
 import { deleteMove, insertMove, readMove } from './program-move-store.ts'
 import type { Customer } from './store.ts'
 
@@ -35,8 +36,13 @@ export async function moveProgram(trx: Trx, customer: Mover, program: number, at
   await holdPrograms(trx, [customer.feeProgram, program])
   await endMove(trx, customer.id, 'tell')
   const planned = await previewMove(trx, customer, program, at)
-  if (!planned) return null
   const id = newId()
+  if (!planned) {
+    const before = customer.feeProgram
+    if (program !== before)
+      await enqueue(trx, [programChanged.announce({ id, customerId: customer.id, before, after: program })])
+    return null
+  }
   await insertMove(trx, {
     customer_id: customer.id,
     id,

@@ -5,6 +5,8 @@
  * at once, and raised only with strong customer authentication; the others are changed by two people.
  * Non-goals: counting payments and refusing them (`payments`); keeping the institution’s own figures (`settings`).
  */
+
+export { limitsJobs } from './jobs.ts'
 export { effectOfLimits, type FindLimitedPayments } from './limit-effect.ts'
 export { limitsKind } from './limits-kind.ts'
 export { limitsRoutes } from './routes.ts'

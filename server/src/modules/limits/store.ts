@@ -58,10 +58,15 @@ export const limitSources = (
   payer: { perPayment: figureOf(payer?.per_payment), perDay: figureOf(payer?.per_day) },
 })
 
-/** The limits of a customer, read on their own. */
-export async function readLimitRows(reader: Reader, customerId: string): Promise<LimitSourcesJson> {
+/** The limits of a customer, read on their own: of their programme, or of another one that is named. */
+export async function readLimitRows(
+  reader: Reader,
+  customerId: string,
+  program?: number,
+): Promise<LimitSourcesJson> {
+  const named = program === undefined ? sql`customer.fee_program` : sql`${program}::smallint`
   const { rows } = await sql<{ limits: LimitSourcesJson }>`
-    select ${limitRows(sql`customer.id`, sql`customer.fee_program`)} as limits from customer
+    select ${limitRows(sql`customer.id`, named)} as limits from customer
     where customer.id = ${customerId}`.execute(reader)
   return rows[0]?.limits ?? { programme: null, customer: null, payer: null }
 }

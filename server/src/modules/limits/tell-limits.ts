@@ -1,11 +1,14 @@
-import { type ChangedLimit, changesBetween } from '@fondaco/rules/payments/limit-change.ts'
+import { type ChangedLimit, changedFor, changesBetween } from '@fondaco/rules/payments/limit-change.ts'
 import type { LimitFigure, OwnLimits } from '@fondaco/rules/payments/payment-limits.ts'
 import { type TransactionType, typesWhere } from '@fondaco/rules/payments/types.ts'
+import { v5 } from 'uuid'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { payersOf } from '../customers/index.ts'
+import { readSettings } from '../settings/index.ts'
 import { tell } from '../tell/index.ts'
+import { limitSources, readLimitRows } from './store.ts'
 import { figureText } from './view-limit.ts'
 
 const PAGE = '/customer/limits'
@@ -13,6 +16,23 @@ const PAGE = '/customer/limits'
 /** Notifies everybody who may pay for a customer of their limits that staff changed, in the bell and by letter. */
 export const tellLimits = (trx: Trx, customerId: string, changes: readonly ChangedLimit[]): Promise<void> =>
   tellChanges(trx, customerId, 'limits_changed', changes)
+
+/** The same of limits that come with another fee programme. */
+export async function tellProgramLimits(
+  trx: Trx,
+  change: {
+    readonly id: string
+    readonly customerId: string
+    readonly before: number
+    readonly after: number
+  },
+): Promise<void> {
+  const { id, customerId } = change
+  const { limits } = await readSettings(trx)
+  const held = async (program: number) => limitSources(await readLimitRows(trx, customerId, program), limits)
+  const changes = changedFor(await held(change.before), await held(change.after))
+  await tellChanges(trx, customerId, 'limits_changed', changes, v5('limits', id))
+}
 
 /** The same of own limits of instant payments that somebody raised or removed, so that it does not happen unseen. */
 export const tellOwnLimits = (
@@ -40,6 +60,7 @@ async function tellChanges(
   customerId: string,
   notice: 'limits_changed' | 'own_limit_raised',
   changes: readonly ChangedLimit[],
+  dedupe = newId(),
 ): Promise<void> {
   if (changes.length === 0) return
   const payers = await payersOf(trx, customerId)
@@ -52,7 +73,7 @@ async function tellChanges(
   await enqueue(trx, [
     tell({
       userIds: payers,
-      dedupe: newId(),
+      dedupe,
       link: PAGE,
       said: { notice, limits },
     }),
