@@ -86,13 +86,13 @@ export async function fillCompany(
 
 /** The id of a company of the demo. */
 export async function findCompanyOf(reader: Reader, name: string): Promise<string> {
-  const id = await seekCompany(reader, name)
+  const id = await seekCustomer(reader, name)
   if (id === null) throw new Error(`no company has the name ${name}`)
   return id
 }
 
-/** The same, or null: in an older demo it can have another name. */
-export async function seekCompany(reader: Reader, name: string): Promise<string | null> {
+/** The same of any customer, or null: in an older demo it can have another name. */
+export async function seekCustomer(reader: Reader, name: string): Promise<string | null> {
   const named = reader.selectFrom('customer').select('id').where('name', '=', name)
   return (await named.orderBy('number').executeTakeFirst())?.id ?? null
 }
@@ -297,6 +297,54 @@ export async function lastPaidTo(
     .groupBy('creditor_account')
     .execute()
   return new Map(rows.flatMap(({ creditor_account, at }) => (at ? [[creditor_account, at]] : [])))
+}
+
+/** A payment that a user of the demo made to another bank. */
+export interface PaidByDemo {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly account: string
+  readonly at: Date
+}
+
+/** The latest payments that users of a customer made by SEPA transfer, the latest first. */
+export async function findLatestPayments(
+  reader: Reader,
+  customerId: string,
+  most: number,
+): Promise<PaidByDemo[]> {
+  const { rows } = await sql<PaidByDemo>`
+    select t.id, u.id as "userId", t.creditor_name as name, t.creditor_account as account, t.created_at as at
+    from transaction t join app_user u on u.id = t.created_by
+    where t.customer_id = ${customerId} and t.direction = 'DEBIT' and t.type in ('SCT', 'INST')
+      and t.creditor_name is not null and t.creditor_account is not null
+    order by t.created_at desc, t.id limit ${most}`.execute(reader)
+  return rows
+}
+
+/** Checks of payees, with what they are on the payments. */
+export async function insertPayeeChecks(
+  trx: Trx,
+  checks: readonly {
+    readonly check: Insertable<Schema['payee_check']>
+    readonly ofPayment: Insertable<Schema['transaction_payee_check']>
+  }[],
+): Promise<void> {
+  if (checks.length === 0) return
+  await trx
+    .insertInto('payee_check')
+    .values(checks.map(({ check }) => check))
+    .execute()
+  await trx
+    .insertInto('transaction_payee_check')
+    .values(checks.map(({ ofPayment }) => ofPayment))
+    .execute()
+}
+
+/** Whether no name of a payee was ever checked. */
+export async function hasNoPayeeChecks(reader: Reader): Promise<boolean> {
+  return (await reader.selectFrom('payee_check').select('id').limit(1).execute()).length === 0
 }
 
 export async function insertGroups(

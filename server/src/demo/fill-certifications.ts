@@ -13,7 +13,7 @@ import {
   findUserOf,
   insertDocuments,
   insertSignature,
-  seekCompany,
+  seekCustomer,
 } from './demo-store.ts'
 import { type DemoFile, letterFile } from './make-documents.ts'
 
@@ -75,7 +75,7 @@ export async function addDemoCertifications(
   for (const [index, { company, by, country, tin }] of CERTIFIED.entries()) {
     const form = forms[index]
     if (!form) continue
-    const id = await seekCompany(trx, company)
+    const id = await seekCustomer(trx, company)
     // A visitor has renamed it.
     if (id === null) continue
     const user = await findUserOf(trx, by)
@@ -99,7 +99,7 @@ export async function addDemoCertifications(
     })
     await fillCompany(trx, id, { crs_viewed_at: at, crs_done_at: at, crs_signature_id: signature })
   }
-  const asked = await seekCompany(trx, ASKED)
+  const asked = await seekCustomer(trx, ASKED)
   if (asked === null) return
   const { controlling: owners } = await readKnown(trx, BEFORE_ANYBODY, asked)
   if (owners.length === 0) await addRelatedParties(trx, asked, OWNERS, now)

@@ -94,6 +94,19 @@ describe('the demo institution', () => {
       3,
     ],
     [
+      'payments made with a check of the payee, of which one name matched nearly and one not',
+      `select count(distinct result) n from transaction_payee_check where shown`,
+      3,
+      3,
+    ],
+    ['names that matched', `select count(*) n from transaction_payee_check where result = 'MTCH'`, 30, 80],
+    [
+      'a move to a dearer programme, told and two months ahead',
+      `select count(*) n from fee_move where program = 3 and valid_from = '2027-01-21' and told <> '[]'`,
+      1,
+      1,
+    ],
+    [
       'authenticator apps, each its own',
       `select count(distinct totp_secret) n from app_user where demo_note is not null and totp_secret ~ '^[A-Z2-7]{32}$'`,
       15,
@@ -107,7 +120,13 @@ describe('the demo institution', () => {
 
   it('that an earlier release filled gets the people and prices that came since, once', async () => {
     const work = `fee_line where kind = 'OPERATIONAL'`
-    for (const gone of ['proposal', work, 'fee_line where program = 3', 'fee_program where number = 3'])
+    for (const gone of [
+      'fee_move',
+      'proposal',
+      work,
+      'fee_line where program = 3',
+      'fee_program where number = 3',
+    ])
       await database.ownerPool.query(`delete from ${gone}`)
     await database.ownerPool.query(`delete from app_user where email = 'admin2@demo.test'`)
     const people = `select count(*) n from app_user`

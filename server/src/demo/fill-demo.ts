@@ -25,6 +25,7 @@ import {
   hasNoLimits,
   hasNoOwners,
   hasNoPapers,
+  hasNoPayeeChecks,
   hasNoPayees,
   hasNoProposal,
   insertRows,
@@ -39,6 +40,7 @@ import { addDemoLists } from './fill-lists.ts'
 import { addDemoManager } from './fill-managers.ts'
 import { addDemoOwners } from './fill-owners.ts'
 import { addDemoPapers, makePapers, type Paper } from './fill-papers.ts'
+import { addDemoPayeeChecks } from './fill-payee-checks.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
@@ -135,6 +137,7 @@ async function fill(
   await book(trx, history.movements)
   await addDemoPrices(trx, now)
   await addDemoPayees(trx, counterparties, now)
+  await addDemoPayeeChecks(trx)
   await addDemoLimits(trx, now)
   await addDemoLists(trx, now)
   await addDemoOwners(trx)
@@ -204,6 +207,7 @@ async function addLater(
   await addDemoStructure(trx, now)
   await addDemoPrices(trx, now)
   if (await hasNoPayees(trx)) await addDemoPayees(trx, makeCounterparties(new SeededRandom(SEED)), now)
+  if (await hasNoPayeeChecks(trx)) await addDemoPayeeChecks(trx)
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
   if (await hasNoProposal(trx, 'country_risk')) await addDemoLists(trx, now)
   if (await hasNoOwners(trx)) await addDemoOwners(trx)

@@ -8,11 +8,12 @@ import {
 } from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { SEPA_TYPES, typesWhere } from '@fondaco/rules/payments/types.ts'
+import { moveProgram, readCustomer } from '../modules/customers/index.ts'
 import { priceEffect } from '../modules/payments/index.ts'
 import { feeLineJson, insertFeeLines, readFeeLines } from '../modules/prices/index.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { addProgram, insertProposal, setProgram } from './demo-store.ts'
+import { addProgram, BEFORE_ANYBODY, insertProposal, seekCustomer, setProgram } from './demo-store.ts'
 
 /** Of work that a customer asked for, in minor units of EUR. */
 export const OPERATIONAL_PRICE = 3_000n
@@ -20,6 +21,8 @@ export const OPERATIONAL_PRICE = 3_000n
 const PROGRAM = 3
 /** The company that pays by volume. */
 const BY_VOLUME = 'Alster Maschinenbau GmbH'
+/** The individual who moves to it. */
+const MOVING = 'Leonie Taunusfeld'
 
 /**
  * Beyond the first prices: operational fees, a programme with every kind of line, and a change that waits for a second
@@ -34,7 +37,15 @@ export async function addDemoPrices(trx: Trx, now: Date): Promise<void> {
     byVolume().map((line): FeeLine => ({ ...line, id: newId(), version: 1 })),
   )
   await setProgram(trx, BY_VOLUME, PROGRAM)
+  await moveOne(trx, now)
   await proposeCheaperSepa(trx, program, now)
+}
+
+/** An individual moves to the dearer programme, which was told and comes in two months. */
+async function moveOne(trx: Trx, now: Date): Promise<void> {
+  const id = await seekCustomer(trx, MOVING)
+  const customer = id === null ? null : await readCustomer(trx, BEFORE_ANYBODY, id)
+  if (customer) await moveProgram(trx, customer, PROGRAM, now)
 }
 
 async function addOperationalPrice(trx: Trx, program: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { EntityHolding, PersonDetails } from '@fondaco/rules/companies/comp
 import { addRelatedParties, listParties, type RelatedParty } from '../modules/customers/index.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { seekCompany } from './demo-store.ts'
+import { seekCustomer } from './demo-store.ts'
 
 /** A company of which a holding owns 52 %. Two people own half of the holding each, so 26 % of the company. */
 const HELD = 'Aukštaitija Solar UAB'
@@ -30,7 +30,7 @@ const person = (
 
 /** The owners of a company, some of them through a holding, unless it has people and entities already. */
 export async function addDemoStructure(trx: Trx, now: Date): Promise<void> {
-  const company = await seekCompany(trx, HELD)
+  const company = await seekCustomer(trx, HELD)
   // A visitor has renamed it.
   if (company === null) return
   const there = await listParties(trx, company)
