@@ -69,6 +69,8 @@ export const PAYMENT_ACTS = {
 
   request_return: 'asked_return',
   ask_reversal: 'asked_reversal',
+  // Of a fee that waits for money.
+  ask_cancellation: 'asked_reversal',
 
   // These steps ask. The answer is another person's act.
   question: null,

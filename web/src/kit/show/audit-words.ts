@@ -198,6 +198,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'transaction.agree_to_return': word('Agreed to the return', 'Sutikta grąžinti'),
   'transaction.refuse_return': word('Return refused', 'Atsisakyta grąžinti'),
   'transaction.request_return': word('Return requested', 'Paprašyta grąžinti'),
+  'transaction.ask_cancellation': word('Cancellation of a fee requested', 'Paprašyta atšaukti mokestį'),
   'transaction.ask_reversal': word('Reversal requested', 'Paprašyta stornuoti'),
   'transaction.question': word('Question to the customer', 'Klausimas klientui'),
   'transaction.question_expired': word('Question expired', 'Klausimo terminas baigėsi'),

@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
   refuse_return: { en: 'The customer does not agree to the return', lt: 'Klientas nesutinka grąžinti' },
   question_expired: { en: 'The customer did not answer', lt: 'Klientas neatsakė' },
   ask_reversal: { en: 'Reversal requested', lt: 'Paprašyta grąžinti įrašu' },
+  ask_cancellation: { en: 'Cancellation of the fee requested', lt: 'Paprašyta atšaukti mokestį' },
   reverse: { en: 'Reversed', lt: 'Grąžinta įrašu' },
   settle_break: {
     en: 'The break was settled with the clearing house',

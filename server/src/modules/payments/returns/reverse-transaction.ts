@@ -96,7 +96,7 @@ async function askForReversal(
     moved.push(
       await moveOrConflict(deps, trx, side, {
         to: null,
-        action: 'ask_reversal',
+        action: isWaitingFee(side) ? 'ask_cancellation' : 'ask_reversal',
         actor,
         at,
         reasonCode,
