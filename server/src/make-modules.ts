@@ -22,6 +22,7 @@ import {
   customerRoutes,
   listConsumers,
   makeSessionReader,
+  noteTold,
   readAccess,
   readOwnCustomer,
 } from './modules/customers/index.ts'
@@ -161,7 +162,7 @@ export function makeModules(
   const parts: Parts = { ...made, ...replaced(made) }
   const { sessions, checkCredentials } = parts
 
-  const consumers = { count: countConsumers, list: listConsumers }
+  const consumers = { count: countConsumers, list: listConsumers, noteTold }
   const tasks: TaskDeps = {
     db,
     clock,

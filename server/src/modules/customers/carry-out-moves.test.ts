@@ -283,6 +283,28 @@ test('a dearer price of the next programme is told to those who move to it', asy
   expect(await shown(ona)).toEqual([2, null])
 })
 
+test('a new charge that its change told to those who move is not told again on their day', async () => {
+  const ona = await bank.makeIndividual({ funds: 0n })
+  await choose(ona, 2)
+  const line = {
+    kind: 'OPERATIONAL',
+    currency: 'EUR',
+    entity: 'UAB',
+    fixed: '8.00',
+    valid_from: FIRST_DAY,
+  } as const
+  const { code, result } = await bank.call(ana ?? null, proposeFees, {
+    body: { program: 2, version: 1, lines: [line], reason: 'New work is offered.' },
+  })
+  expect(code).toBe('OK00')
+  await bank.call(ben ?? null, approveChange, { params: { id: result.change._id } })
+  await bank.drain()
+  expect(letters()).toHaveLength(2)
+  await bank.jumpTo(ARRIVED)
+  expect(await shown(ona)).toEqual([2, null])
+  expect(letters()).toHaveLength(2)
+})
+
 test('of two edits at once, and an edit while the job runs, one comes after the other', async () => {
   const ona = await bank.makeIndividual({ funds: 0n })
   const { version } = await view(ona)

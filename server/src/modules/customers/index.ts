@@ -49,7 +49,7 @@ export {
 } from './party-store.ts'
 export { payersOf } from './payers-of.ts'
 export { programChanged } from './program-changed.ts'
-export { readMove } from './program-move-store.ts'
+export { noteTold, readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { ToldRise } from '../prices/index.ts'
 
 /** A customer's move to another fee programme that waits for its day. */
 export type ProgramMove = Selectable<Schema['fee_move']>
@@ -43,4 +44,30 @@ export async function lockMover(trx: Trx, customerId: string): Promise<boolean> 
     .skipLocked()
     .executeTakeFirst()
   return locked !== undefined
+}
+
+/** Adds what customers who move to a programme are told of it meanwhile, so that it is not told again on their day. */
+export async function noteTold(
+  trx: Trx,
+  program: number,
+  ids: readonly string[],
+  { entity, from, lines }: ToldRise,
+): Promise<void> {
+  const moves = await trx
+    .selectFrom('fee_move')
+    .select(['customer_id', 'told'])
+    .where('program', '=', program)
+    .where('customer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .forUpdate()
+    .execute()
+  if (moves.length === 0) return
+  const told = moves.map((move) => {
+    const before = move.told.find((one) => one.entity === entity) ?? { entity, from, lines: [] }
+    const others = move.told.filter((one) => one.entity !== entity)
+    return JSON.stringify([...others, { ...before, lines: [...new Set([...before.lines, ...lines])] }])
+  })
+  await sql`
+    update fee_move set told = said.told::jsonb
+    from unnest(${moves.map((move) => move.customer_id)}::uuid[], ${told}::text[]) as said (id, told)
+    where fee_move.customer_id = said.id`.execute(trx)
 }

@@ -6,7 +6,7 @@
  * Non-goals: charging (`payments`); the value of currencies (`settings`); the programme of a customer, and when it changes (`customers`).
  */
 export { type FeeEffect, feesKind } from './fees-kind.ts'
-export { type PlannedMove, planMove, risesOfMove, type ToldRise } from './plan-move.ts'
+export { type PlannedMove, planMove, risesOfMove } from './plan-move.ts'
 export { priceRoutes } from './routes.ts'
 export {
   type FeeLineJson,
@@ -19,5 +19,5 @@ export {
   readFeeLines,
   seedFeeLines,
 } from './store.ts'
-export { priceJobs, tellRise } from './tell-consumers.ts'
+export { priceJobs, type ToldRise, tellRise } from './tell-consumers.ts'
 export { viewFeeLine } from './view-fee-line.ts'

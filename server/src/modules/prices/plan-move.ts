@@ -12,7 +12,7 @@ import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { DearerPrice } from '../tell/index.ts'
 import { readFeeLines } from './store.ts'
-import { ENDS, inWords } from './tell-consumers.ts'
+import { ENDS, inWords, type ToldRise } from './tell-consumers.ts'
 
 /** A consumer who moves from one programme to another. */
 interface MovingConsumer {
@@ -22,13 +22,6 @@ interface MovingConsumer {
   readonly entities: readonly Entity[]
   /** Surcharges for another risk are not theirs. */
   readonly risk: RiskCategory
-}
-
-/** What a consumer is told of in one entity: the lines that rise, and the first day on which one does. */
-export interface ToldRise {
-  readonly entity: Entity
-  readonly from: Day
-  readonly lines: readonly string[]
 }
 
 /** A move that is dearer: its first day, and the letters that tell it. */

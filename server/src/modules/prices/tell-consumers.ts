@@ -1,4 +1,4 @@
-import { displayDay, entityDay } from '@fondaco/rules/calendar.ts'
+import { type Day, displayDay, entityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { type DearerLine, dearerLines, earliestDearerDay } from '@fondaco/rules/fees/dearer-lines.ts'
 import { type FeeLine, linesOn } from '@fondaco/rules/fees/fee-line.ts'
@@ -6,7 +6,7 @@ import { caseWords, priceWords } from '@fondaco/rules/fees/fee-words.ts'
 import { type InEachLanguage, LANGUAGES, type Language } from '@fondaco/rules/language.ts'
 import { v5 } from 'uuid'
 import { z } from 'zod'
-import type { Db, Reader } from '../../platform/db.ts'
+import type { Db, Reader, Trx } from '../../platform/db.ts'
 import { defineJob } from '../../platform/define-job.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
@@ -22,10 +22,19 @@ export interface Consumers {
     of: Of,
     page: { readonly after: string | null; readonly most: number },
   ) => Promise<readonly string[]>
+  /** Notes of those who move to the programme that they are told of its lines in an entity. */
+  readonly noteTold: (trx: Trx, program: number, ids: readonly string[], told: ToldRise) => Promise<void>
 }
 interface Of {
   readonly program: number
   readonly entities: readonly Entity[]
+}
+
+/** What a consumer is told of in one entity: the lines that rise, and the first day on which one does. */
+export interface ToldRise {
+  readonly entity: Entity
+  readonly from: Day
+  readonly lines: readonly string[]
 }
 
 /** Letters that are ordered in one transaction. */
@@ -46,6 +55,8 @@ const tellJob = defineJob(
         from: z.string(),
       }),
     ),
+    /** The ids of the lines; absent in rows of the previous release. */
+    lines: z.array(z.uuid()).default([]),
     after: z.uuid().nullable(),
   }),
 )
@@ -90,6 +101,7 @@ export const tellConsumers = ({ program, there, made }: Change, proposalId: stri
         price: line.isEnd ? ENDS : inWords((language) => priceWords(line, language, 'whole')),
         from,
       })),
+      lines: dearer.map(({ line }) => line.id),
       after: null,
     }),
   )
@@ -124,9 +136,11 @@ export const priceJobs = ({
   // Orders the letters of one batch, and the next batch with them.
   tellJob.runs((given) =>
     db.transaction().execute(async (trx) => {
-      const { proposalId, program, entity, prices, after } = given
+      const { proposalId, program, entity, prices, lines, after } = given
       const of = { program, entities: [entity] }
       const ids = await consumers.list(trx, of, { after, most: BATCH })
+      const from = prices.map((price) => price.from).toSorted()[0]
+      if (from !== undefined) await consumers.noteTold(trx, program, ids, { entity, from, lines })
       await enqueue(trx, [
         ...ids.map((customerId) => tellRise({ by: proposalId, customerId, entity, prices })),
         ...(ids.length < BATCH ? [] : [tellJob.later({ ...given, after: ids.at(-1) ?? null })]),
