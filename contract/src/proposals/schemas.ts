@@ -11,6 +11,7 @@ const changeLine = z.object({
   label: z.string(),
   before: z.array(z.string()).describe('empty: there is nothing yet'),
   after: z.array(z.string()),
+  written: z.boolean().optional().describe('people wrote the values, in any language'),
 })
 
 /** A change that needs two people, for staff who hold its permission. */

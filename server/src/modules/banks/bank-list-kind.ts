@@ -68,9 +68,9 @@ export const bankListKind: KindOfProposal = {
     })
     const compared = effect.isComplete ? [] : [t(WORDS.notAll)]
     return [
-      { label: t(WORDS.list), ...side(({ version }) => version) },
+      { label: t(WORDS.list), ...side(({ version }) => version), written: true },
       { label: t(WORDS.date), ...side(({ list_date }) => displayDay(list_date)) },
-      { label: t(WORDS.source), ...side(({ source }) => source) },
+      { label: t(WORDS.source), ...side(({ source }) => source), written: true },
       { label: t(WORDS.participants), ...side(({ participants }) => String(participants)) },
       { label: t(WORDS.instant), ...side(({ instant }) => String(instant)) },
       { label: t(WORDS.gained), before: [], after: namedLines(gained, language) },

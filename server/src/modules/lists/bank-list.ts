@@ -21,7 +21,7 @@ export const BANK_LIST: InstitutionList<BankValues> = {
   searched: ['bic', 'note'],
   fields: [
     { label: { en: 'BIC', lt: 'BIC' }, words: ({ bic }) => bic },
-    { label: { en: 'Bank', lt: 'Bankas' }, words: ({ note }) => note },
+    { label: { en: 'Bank', lt: 'Bankas' }, words: ({ note }) => note, written: true },
   ],
   line: bankLine,
   saidIn: (cells) => cells,

@@ -42,7 +42,7 @@ export const COUNTRY_LIST: InstitutionList<CountryValues> = {
       label: { en: 'Risk', lt: 'Rizika' },
       words: ({ risk }) => String(risk),
     },
-    { label: { en: 'Source', lt: 'Šaltinis' }, words: ({ source }) => source },
+    { label: { en: 'Source', lt: 'Šaltinis' }, words: ({ source }) => source, written: true },
   ],
   line: countryLine,
   saidIn: (cells) => ({

@@ -55,10 +55,11 @@ export const entryKind = <Values extends object>(list: InstitutionList<Values>):
     const from = before as Values | null
     const { to, effect } = after as ProposedEntry<Values>
     return [
-      ...list.fields.map(({ label, words }) => ({
+      ...list.fields.map(({ label, words, written }) => ({
         label: label[language],
         before: from === null ? [] : [words(from, language)],
         after: [to === null ? REMOVED[language] : words(to, language)],
+        ...(written ? { written } : {}),
       })),
       effectLine(effect, language),
     ]

@@ -25,6 +25,8 @@ export interface InstitutionList<Values extends object> {
   readonly fields: readonly {
     readonly label: InEachLanguage
     readonly words: (values: Values, language: Language) => string
+    /** People wrote it, in any language. */
+    readonly written?: true
   }[]
   /** The values of a line of a file, and what its cells say. */
   readonly line: z.ZodType<Values>

@@ -80,6 +80,7 @@ export const listKind = <Values extends object>(list: InstitutionList<Values>): 
           label: `${WORDS[change][language]} (${count})`,
           before: [],
           after: namedLines({ count, first: lines }, language),
+          written: true,
         }
       }),
       plain(WORDS.unchanged, String(unchanged)),

@@ -21,8 +21,12 @@ export const WORD_LIST: InstitutionList<WordValues> = {
   columns: LIST_FILES.blacklisted_words.columns,
   searched: ['word', 'reason'],
   fields: [
-    { label: { en: 'Word', lt: 'Žodis' }, words: ({ word }) => word },
-    { label: { en: 'Reason for the word', lt: 'Žodžio priežastis' }, words: ({ reason }) => reason },
+    { label: { en: 'Word', lt: 'Žodis' }, words: ({ word }) => word, written: true },
+    {
+      label: { en: 'Reason for the word', lt: 'Žodžio priežastis' },
+      words: ({ reason }) => reason,
+      written: true,
+    },
   ],
   line: wordLine,
   saidIn: (cells) => cells,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
+import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './comparison.module.css'
 import type { Change } from './list.tsx'
@@ -29,13 +30,17 @@ export function Comparison({ lines }: { lines: readonly Line[] }): ReactNode {
                 {
                   id: 'before',
                   title: t.before,
-                  cell: ({ before, after }: Line) => <Values of={before} others={after} mark={t.taken} />,
+                  cell: ({ before, after, written }: Line) => (
+                    <Values of={before} others={after} mark={t.taken} asWritten={written} />
+                  ),
                 },
               ]),
           {
             id: 'after',
             title: isNew ? t.value : t.after,
-            cell: ({ before, after }) => <Values of={after} others={before} mark={t.given} />,
+            cell: ({ before, after, written }) => (
+              <Values of={after} others={before} mark={t.given} asWritten={written} />
+            ),
           },
         ]}
         rows={lines}
@@ -50,11 +55,13 @@ function Values({
   of,
   others,
   mark,
+  asWritten = false,
 }: {
   of: readonly string[]
   others: readonly string[]
   /** Values that the other side lacks. */
   mark: string
+  asWritten?: boolean | undefined
 }): ReactNode {
   const t = useTexts(words)
   if (of.length === 0) return <span className={classes.nothing}>{t.nothing}</span>
@@ -62,7 +69,7 @@ function Values({
     <ul className={classes.values}>
       {of.map((value) => (
         <li key={value}>
-          {value}{' '}
+          {asWritten ? written(value) : value}{' '}
           {others.length === 0 || others.includes(value) ? null : (
             <span className={classes.mark}>{mark}</span>
           )}

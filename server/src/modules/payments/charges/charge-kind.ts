@@ -89,7 +89,7 @@ export const chargeKind = (deps: PaymentDeps): KindOfProposal => ({
       added(WORDS.account, formatIban(number)),
       added(WORDS.fee, `${displayAmount(BigInt(amount), currency)} ${currency}`),
       ...feeLinesFrom([line]).map((price) => added(WORDS.price, caseWords(price, language))),
-      added(WORDS.text, text),
+      { ...added(WORDS.text, text), written: true },
     ]
   },
 })

@@ -1,6 +1,8 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
+import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
@@ -31,7 +33,7 @@ export interface ProposedPayout {
 interface PayoutBasis {
   readonly account: string
   readonly customer_id: string
-  readonly customer: string
+  readonly customer: CustomerStatus
   readonly name: string
   readonly reason: string | null
   readonly by_compliance: boolean
@@ -95,16 +97,17 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
   lines(language, before, after) {
     const { number, amount, name, iban, check } = after as ProposedPayout
     const { by_compliance, customer, reason } = before as PayoutBasis
+    const status = CUSTOMER_STATUS_WORDS[customer][language]
     const added = (label: InEachLanguage, value: string) => ({
       label: label[language],
       before: [],
       after: [value],
     })
     return [
-      added(WORDS.status, reason === null ? customer : `${customer}: ${reason}`),
+      { ...added(WORDS.status, reason === null ? status : `${status}: ${reason}`), written: true },
       added(WORDS.account, formatIban(number)),
       added(WORDS.amount, `${displayAmount(BigInt(amount), 'EUR')} EUR`),
-      added(WORDS.payee, name),
+      { ...added(WORDS.payee, name), written: true },
       added(WORDS.to, formatIban(iban)),
       added(
         WORDS.check,

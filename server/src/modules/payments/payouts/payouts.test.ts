@@ -112,7 +112,7 @@ test('is proposed by one person, made by another, once, without a fee, and then 
   const { code, result } = await propose(company, '1234.56')
   expect(code).toBe('OK00')
   expect(result.change.lines.map(({ after }) => after[0])).toEqual([
-    'CLOSED: Inactivity',
+    'Closed: Inactivity',
     expect.stringContaining('LT'),
     '1,234.56 EUR',
     'Rasos Baldai UAB',
