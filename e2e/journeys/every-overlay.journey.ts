@@ -13,6 +13,8 @@ const BUTTON =
   'button:visible:enabled:not([aria-disabled="true"]):not([role="tab"]):not([aria-pressed]):not([type="submit"])'
 /** In this time whatever a button opens is drawn, once all that it asked for is there. */
 const SOON_MS = 300
+/** A request takes longer only if something holds it up. */
+const REST_MS = 60_000
 
 /** What leaves the page. */
 const AWAY = /^(Sign out|Atsijungti)/
@@ -68,16 +70,32 @@ async function open(page: Page, url: string): Promise<void> {
 
 /**
  * Answers what waits until all that a press begins is done, such as loading the parts of a dialog that are needed for the first
- * time: no request is under way, and the page has nothing to draw.
+ * time: no request of the open document is under way, and the page has nothing to draw. A request that outlasts the limit is
+ * another journey's affair: here it is written down.
  */
 function restOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
+  // The end of what a document asked for before it was left is not always reported.
+  let ofLeftDocument: readonly Request[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) ofLeftDocument = [...underWay]
+    underWay.add(request)
+  })
+  page.on('domcontentloaded', () => {
+    for (const request of ofLeftDocument) underWay.delete(request)
+  })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return async () => {
     do {
-      await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0)
+      await expect
+        .poll(() => underWay.size, { intervals: [20], timeout: REST_MS })
+        .toBe(0)
+        .catch(() => {
+          const description = [...underWay].map((request) => `${request.method()} ${request.url()}`).join(' ')
+          test.info().annotations.push({ type: 'outlasts', description })
+          underWay.clear()
+        })
       await page.evaluate(
         () =>
           new Promise<void>((idle) =>
