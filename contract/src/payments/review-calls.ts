@@ -17,6 +17,7 @@ import {
   staffFilters,
   staffTransactionRow,
 } from './schemas.ts'
+import { paymentStatistics } from './statistics-schemas.ts'
 
 const ofTransaction = z.object({ id })
 const decide = { staff: ['transaction:decide'] } as const
@@ -30,6 +31,18 @@ export const getStaffFigures = call({
   who: { staff: ['view:transaction'] },
   whose: 'entities',
   result: staffFigures,
+  refusals: [],
+})
+
+export const getPaymentStatistics = call({
+  name: 'getPaymentStatistics',
+  method: 'GET',
+  path: '/v2/crm/statistics',
+  summary:
+    'The last 30 whole days beside the 30 before, without any customer’s data: figures of too few customers are left out',
+  who: { staff: ['view:analytics'] },
+  whose: 'entities',
+  result: paymentStatistics,
   refusals: [],
 })
 

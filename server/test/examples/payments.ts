@@ -22,6 +22,7 @@ export const paymentExamples = {
   },
   getStaffDashboard: {},
   getStaffFigures: {},
+  getPaymentStatistics: {},
   getBankOfIban: { input: ({ customer }) => ({ query: { iban: customer.iban } }) },
   quoteFee: {
     input: (subject) => ({

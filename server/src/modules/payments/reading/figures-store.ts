@@ -56,7 +56,18 @@ export async function countMade(
 /** The payments of a period that were held, and the median time from there to the decision of those that were decided on. */
 export interface Held {
   readonly count: number
+  readonly customers: number
+  /** The customers of those that were decided on. */
+  readonly decidedCustomers: number
   readonly medianSeconds: number | null
+}
+
+interface HeldRow {
+  readonly now: boolean
+  readonly count: number
+  readonly customers: number
+  readonly decided_customers: number
+  readonly median: number | null
 }
 
 /**
@@ -68,10 +79,11 @@ export async function readHeld(
   scope: Scope,
   { from, middle, before }: Periods,
 ): Promise<{ now: Held; earlier: Held }> {
-  const none = { count: 0, medianSeconds: null }
+  const none = { count: 0, customers: 0, decidedCustomers: 0, medianSeconds: null }
   if (scope.kind !== 'entities') return { now: none, earlier: none }
-  const { rows } = await sql<{ now: boolean; count: number; median: number | null }>`
-    select held.at >= ${middle} as now, count(*)::int as count,
+  const { rows } = await sql<HeldRow>`
+    select held.at >= ${middle} as now, count(*)::int as count, count(distinct t.customer_id)::int as customers,
+      (count(distinct t.customer_id) filter (where decided.at is not null))::int as decided_customers,
       percentile_cont(0.5) within group (order by extract(epoch from decided.at - held.at))::float8 as median
     from (
       select distinct on (transaction_id) transaction_id, at from transaction_event
@@ -87,7 +99,9 @@ export async function readHeld(
     group by 1`.execute(reader)
   const of = (now: boolean): Held => {
     const row = rows.find((one) => one.now === now)
-    return row ? { count: row.count, medianSeconds: row.median } : none
+    if (!row) return none
+    const { count, customers, decided_customers: decidedCustomers, median: medianSeconds } = row
+    return { count, customers, decidedCustomers, medianSeconds }
   }
   return { now: of(true), earlier: of(false) }
 }

@@ -10,6 +10,7 @@ import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-
 import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
 import { exportTransactions, exportTransactionsCrm } from './export-transactions.ts'
+import { getPaymentStatistics } from './get-payment-statistics.ts'
 import { getPrices } from './get-prices.ts'
 import { getReceipt, type ReceiptDeps } from './get-receipt.ts'
 import { getStaffFigures } from './get-staff-figures.ts'
@@ -37,6 +38,7 @@ export interface ReadDeps extends ReceiptDeps {
 /** The calls that only read. */
 export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
   mount(paymentsCalls.listTransactions, listTransactions),
+  mount(reviewCalls.getPaymentStatistics, getPaymentStatistics),
   mount(priceCalls.lookUpFee, lookUpFee),
   mount(priceCalls.getPrices, getPrices),
   mount(reviewCalls.getStaffFigures, getStaffFigures),

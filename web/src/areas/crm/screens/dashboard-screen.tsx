@@ -4,6 +4,7 @@ import { useCan } from '../../../api/session.tsx'
 import { BooksCard } from '../../../features/review/books-card.tsx'
 import { FiguresCard } from '../../../features/review/figures-card.tsx'
 import { QueuesCard } from '../../../features/review/queues-card.tsx'
+import { StatisticsCards } from '../../../features/review/statistics-card.tsx'
 import { VolumesCard } from '../../../features/review/volumes-card.tsx'
 import { BlockShape, CardShape, FactsShape, Shape } from '../../../kit/feedback/shapes.tsx'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
@@ -20,6 +21,7 @@ const words = texts({
     en: 'Waiting decisions and today’s figures',
     lt: 'Laukiantys sprendimai ir šiandienos skaičiai',
   },
+  aboutAll: { en: 'Payments of all customers together', lt: 'Visų klientų mokėjimai kartu' },
   queues: { en: 'Queues', lt: 'Eilės' },
   nothing: { en: 'No lists to show', lt: 'Nėra rodomų sąrašų' },
   nothingHint: {
@@ -40,15 +42,18 @@ export function StaffDashboardScreen(): ReactNode {
   const dashboard = useCall('getStaffDashboard', {})
   const items = dashboard.data?.queues ?? []
   const volumes = dashboard.data?.volumes
+  // Who may open the payments has the figures of all of them.
+  const seesStatistics = can('view:analytics') && !can('view:transaction')
   return (
-    <Page title={t.dashboard} subtitle={t.about}>
+    <Page title={t.dashboard} subtitle={seesStatistics ? t.aboutAll : t.about}>
       <StaleNote updatedAt={dashboard.dataUpdatedAt} />
       {dashboard.data ? (
         <>
           {items.length > 0 ? <QueuesCard items={items} queues={QUEUES} /> : null}
           {can('view:transaction') ? <FiguresCard /> : null}
           {volumes ? <VolumesCard dashboard={{ ...dashboard.data, volumes }} /> : null}
-          {items.length > 0 || volumes ? null : (
+          {seesStatistics ? <StatisticsCards /> : null}
+          {items.length > 0 || volumes || seesStatistics ? null : (
             <Card title={t.queues}>
               <Empty title={t.nothing}>{t.nothingHint}</Empty>
             </Card>
