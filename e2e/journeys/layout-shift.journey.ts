@@ -8,6 +8,8 @@ const SHAPED = {
   customer: ['customerDashboard', 'customerAccount', 'transactions', 'transaction'],
   crm: ['staffDashboard', 'staffTransactions', 'staffTransaction'],
 } as const
+/** Parts of sections that stand below others, or whose side column stands below them on a phone. */
+const PARTS = /view_individual\/(profile|risk|accounts|transactions)\/|view_corporate\/(info|risk|limits)\//
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -29,10 +31,10 @@ interface Moved {
 
 for (const area of ['public', 'customer', 'crm'] as const) {
   test(`nothing in view moves when the data of a ${area} page arrive`, async ({ page, request }) => {
-    const pages = (await pagesOf(area, request)).filter(({ name }) =>
-      (SHAPED[area] as readonly string[]).includes(name),
-    )
-    expect(pages.map(({ name }) => name).sort()).toEqual([...SHAPED[area]].sort())
+    const all = await pagesOf(area, request)
+    const shaped = all.filter(({ name }) => (SHAPED[area] as readonly string[]).includes(name))
+    expect(shaped.map(({ name }) => name).sort()).toEqual([...SHAPED[area]].sort())
+    const pages = [...shaped, ...all.filter(({ url }) => PARTS.test(url))]
     const visitor = VISITORS[area]
     if (visitor) await signIn(page, visitor)
     await page.addInitScript(watchShifts)
@@ -63,6 +65,25 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
+
+test('nothing on the dashboard of a phone moves when amounts of nine digits arrive', async ({ page }) => {
+  await signIn(page, VISITORS.customer)
+  await page.addInitScript(watchShifts)
+  await withoutFont(page)
+  await page.route('**/api/customer/dashboard*', async (route) => {
+    const answer = await route.fetch().catch(() => null)
+    if (!answer) return
+    const body = (await answer.text()).replace(/"-?\d+\.\d\d"/g, '"987654321.09"')
+    await route.fulfill({ response: answer, body }).catch(() => undefined)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/customer/dashboard')
+  await expect(page.getByText(/987,654,321\.09/).first()).toBeVisible()
+  const moved = await movedAtRest(page)
+  const shift = moved.reduce((sum, { value }) => sum + value, 0)
+  expect(shift, JSON.stringify(moved)).toBeLessThanOrEqual(MOST)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
 
 test('nothing on the home page moves when its font comes late', async ({ page }) => {
   await page.addInitScript(watchShifts)

@@ -65,6 +65,7 @@ export function SummaryCard({
   const { data: risk } = useCall(calls.getRisk, input)
   // The first account is opened by the approval.
   const accounts = useCall(calls.listAccounts, input, { enabled: applicant.approved_at !== null })
+  const isLate = applicant.approved_at !== null && !accounts.data && !accounts.error
   const sums = balances(accounts.data)
   const tier = page.tier(applicant)
   const { since } = page.useWords()
@@ -85,7 +86,7 @@ export function SummaryCard({
       </div>
       <Waiting applicant={applicant} matches={openMatches(risk)} pathOf={pathOf} />
       {withRisk ? <div className={classes.dial}>{risk ? <RiskDial risk={risk} /> : null}</div> : null}
-      <div className={classes.facts}>
+      <div className={classes.facts} data-late={isLate || undefined}>
         <DefinitionList
           single
           items={[

@@ -47,6 +47,7 @@ import { Link, Navigate, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../texts.ts'
 import classes from './applicant-screen.module.css'
+import { useSettled } from './use-settled.ts'
 
 /** One applicant or customer for staff, by kind. `more` are sections of answers made of other features. */
 export function ApplicantScreen<Kind extends ApplicantKind>({
@@ -186,14 +187,17 @@ function Whole({
           />
         }
       >
-        <Parts parts={shown} open={part} applicant={applicant} />
+        <Parts key={shown[0]?.id} parts={shown} open={part} applicant={applicant} />
       </Columns>
     </Page>
   )
   return <TakenByColleague value={claim !== null && claim.user_id !== me}>{page}</TakenByColleague>
 }
 
-/** The parts of a section, with the one of the address in view until the person scrolls or acts. */
+/**
+ * The parts of a section, once all of them have their data, with the one of the address in view until the person scrolls or
+ * acts.
+ */
 function Parts({
   parts,
   open,
@@ -205,12 +209,14 @@ function Parts({
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const isFirst = parts[0]?.id === open.id
+  const settled = useSettled(place)
   useEffect(() => {
     const all = place.current
-    if (isFirst || !all) return
+    if (isFirst || !all || !settled) return
     const over = new AbortController()
-    // The parts above it grow and shrink as their data arrive.
-    const grows = new ResizeObserver(() => all.querySelector(`[data-part="${open.id}"]`)?.scrollIntoView())
+    const goThere = () => all.querySelector(`[data-part="${open.id}"]`)?.scrollIntoView()
+    // A part above it that is late still grows.
+    const grows = new ResizeObserver(goThere)
     // After the page has gone to its top, as it does for each path.
     const frame = requestAnimationFrame(() => grows.observe(all))
     over.signal.addEventListener('abort', () => {
@@ -221,14 +227,21 @@ function Parts({
     for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
       addEventListener(act, () => over.abort(), once)
     return () => over.abort()
-  }, [isFirst, open.id])
+  }, [isFirst, open.id, settled])
   return (
-    <div ref={place} className={classes.parts}>
-      {parts.map(({ id, show }) => (
-        <div key={id} data-part={id} className={classes.part}>
-          {show(applicant)}
+    <div className={classes.parts} data-settling={!settled || undefined}>
+      {settled ? null : (
+        <div className={classes.settling}>
+          <Loading lines={8} />
         </div>
-      ))}
+      )}
+      <div ref={place} className={classes.parts}>
+        {parts.map(({ id, show }) => (
+          <div key={id} data-part={id} className={classes.part}>
+            {show(applicant)}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
