@@ -13,8 +13,10 @@ import {
 
 /** The persons who control a passive NFE, as its self-certification names them (OECD CRS, section VIII D (6)). */
 
-/** The most controlling persons of one form. */
-export const PERSON_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+/** The most controlling persons of one form. At most four own 25 % or more, but many can control a company in other ways. */
+export const PERSON_NUMBERS = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
+] as const
 export type PersonNumber = (typeof PERSON_NUMBERS)[number]
 /** The most countries of tax residence of a controlling person. */
 export const PERSON_RESIDENCE_NUMBERS = [1, 2, 3] as const satisfies readonly ResidenceNumber[]
@@ -145,8 +147,8 @@ export const PERSON_FAULTS = {
     lt: 'Įmonė turi daugiau tikrųjų savininkų, nei nurodyta šioje formoje. Nurodykite kiekvieną iš jų. Jei kuris nors jau nebe savininkas, prieš pasirašydami kreipkitės į pagalbos komandą.',
   },
   persons_too_many: {
-    en: 'This form has room for 10 controlling persons, and the company has more beneficial owners. It cannot be signed here: contact support.',
-    lt: 'Šioje formoje galima nurodyti iki 10 kontroliuojančių asmenų, o įmonė turi daugiau tikrųjų savininkų. Čia jos pasirašyti negalima: kreipkitės į pagalbos komandą.',
+    en: 'This form has room for 25 controlling persons, and the company has more beneficial owners. It cannot be signed here: contact support.',
+    lt: 'Šioje formoje galima nurodyti iki 25 kontroliuojančių asmenų, o įmonė turi daugiau tikrųjų savininkų. Čia jos pasirašyti negalima: kreipkitės į pagalbos komandą.',
   },
 } as const satisfies Record<string, InEachLanguage>
 

@@ -272,11 +272,11 @@ describe('what keeps the form of a company from being signed', () => {
       ['beneficial_owners persons_unnamed'],
     ],
     ['fewer persons than known, of an active NFE', active, { beneficialOwners: '12' }, []],
-    ['nothing, with ten persons', passive, { beneficialOwners: '10', persons: people(10) }, []],
+    ['nothing, with 25 persons', passive, { beneficialOwners: '25', persons: people(25) }, []],
     [
       'more persons than the form holds',
       passive,
-      { beneficialOwners: '11', persons: people(10) },
+      { beneficialOwners: '26', persons: people(25) },
       ['beneficial_owners persons_too_many'],
     ],
     [
