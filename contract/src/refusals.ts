@@ -855,6 +855,10 @@ export const REFUSALS = {
     en: 'The e-mail address of this person is confirmed already.',
     lt: 'Šio asmens el. pašto adresas jau patvirtintas.',
   }),
+  company_exists: refusal(409, {
+    en: 'There is already a company with this registration number in this country. Open it, or confirm that you want to add another one.',
+    lt: 'Įmonė su šiuo kodu toje šalyje jau yra. Atverkite ją arba patvirtinkite, kad norite pridėti dar vieną.',
+  }),
   company_not_open: refusal(422, {
     en: 'Colleagues can be invited while the company is an approved customer. If you have questions, contact Customer Support.',
     lt: 'Kolegas galima kviesti, kol įmonė yra patvirtintas klientas. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',

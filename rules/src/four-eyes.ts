@@ -183,6 +183,7 @@ export const APPLICATION_ACTS = {
   // The institution carries out, puts off or ends a move between fee programmes.
   'individual.move_program': null,
   'company.register': null,
+  'company.create': 'changed_scored',
   'company.answer_questions': 'changed_scored',
   'company.look_up_register': null,
   'company.fill_from_register': 'changed_scored',

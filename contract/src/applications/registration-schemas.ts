@@ -14,7 +14,8 @@ export const sixDigits = z
   .string()
   .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** An e-mail address, in small letters. */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 const NAME_LENGTH = fault({ en: 'should be between 2-50 characters', lt: 'turi būti 2–50 simbolių' })
 

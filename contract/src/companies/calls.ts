@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { fault } from '../fault.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
-import { companyDraft, detailReasons, settingChanges } from './draft-schemas.ts'
+import { detailReasons, settingChanges, staffDraft } from './draft-schemas.ts'
 import { companyView, staffCompany } from './schemas.ts'
 
 const APPLIES = { customer: ['company:apply'] } as const
@@ -30,14 +30,14 @@ export const updateCompany = call({
   method: 'PATCH',
   path: '/company/:id',
   summary:
-    'Saves answers of a company that is being registered, however incomplete; or that its CRS/FATCA notice was shown; or, by staff, corrects its details (legal name, info, business) or switches its settings. Field by field as a JSON merge patch (RFC 7396): a list replaces one. Details need edit:information; settings need company:review, and operational_account its own permission',
+    'Saves answers of a company that is being registered, however incomplete; or that its CRS/FATCA notice was shown; or, by staff, corrects its details (legal name, info, business) or switches its settings. Field by field as a JSON merge patch (RFC 7396): a list replaces one. Details need edit:information; what is assessed of its risk and settings need company:review, and operational_account its own permission',
   who: {
     customer: [...APPLIES.customer, 'company:certify'],
     staff: ['edit:information', 'company:review', 'company:update_operational_account_setting'],
   },
   whose: 'customer-or-entities',
   params: ofCompany,
-  body: companyDraft
+  body: staffDraft
     .extend({
       version: version.optional().describe('required, except with documents alone'),
       reasons: detailReasons.optional(),

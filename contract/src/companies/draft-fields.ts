@@ -1,7 +1,7 @@
 import { ADDRESS_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { z } from 'zod'
 import { countryOrBlank } from '../applications/fields.ts'
-import { line } from '../query.ts'
+import { line, lines } from '../query.ts'
 
 /** Fields of answers that may be half filled in: each may be absent or blank. */
 
@@ -13,6 +13,12 @@ export const record = <Name extends string, Field extends z.ZodType>(names: read
 export const texts = <Name extends string>(table: Readonly<Record<Name, number>>) =>
   Object.fromEntries(
     Object.entries<number>(table).map(([name, max]) => [name, line(max, 0).optional()]),
+  ) as Record<Name, z.ZodOptional<z.ZodString>>
+
+/** The same of texts over several lines. */
+export const longTexts = <Name extends string>(table: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(table).map(([name, max]) => [name, lines(max, 0).optional()]),
   ) as Record<Name, z.ZodOptional<z.ZodString>>
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum([...values, ''])

@@ -30,21 +30,28 @@ import {
   TURNOVER_BANDS,
   VENDOR_ROWS,
 } from '@fondaco/rules/companies/questionnaire.ts'
+import {
+  ASSESSMENTS,
+  AUTHORITY_LENGTH,
+  type CompanyDetails,
+  MOST_LICENSES,
+  STAFF_TEXTS,
+} from '@fondaco/rules/companies/staff-details.ts'
 import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { z } from 'zod'
 import { countryOrBlank } from '../applications/fields.ts'
+import { email, personName } from '../applications/registration-schemas.ts'
 import { fault } from '../fault.ts'
 import { day, decimalAmount, line, lines } from '../query.ts'
-import { address, distinct, oneOf, orBlank, percent, record, texts } from './draft-fields.ts'
+import { address, distinct, longTexts, oneOf, orBlank, percent, record, texts } from './draft-fields.ts'
 
 /**
  * The answers of a company, half filled in: each may be absent or blank. Types, choices, lengths and sizes are checked;
  * what is required is checked by the schemas of the steps.
  */
 
-const descriptions = Object.fromEntries(
-  Object.entries<number>(BUSINESS_TEXTS).map(([name, max]) => [name, lines(max, 0).optional()]),
-) as Record<keyof typeof BUSINESS_TEXTS, z.ZodOptional<z.ZodString>>
+const descriptions = longTexts(BUSINESS_TEXTS)
 
 const countries = distinct(
   countryOrBlank.refine((code) => code !== '', fault({ en: 'must not be blank', lt: 'turi būti užpildyta' })),
@@ -157,6 +164,52 @@ export const companyDraft = z.strictObject({
     .optional(),
 }) satisfies z.ZodType<CompanyAnswers>
 export type CompanyDraft = z.output<typeof companyDraft>
+
+/** A company that staff add, and the person who goes on with its registration. */
+export const newCompany = companyDraft.pick({ legal_name: true, info: true, business_info: true }).extend({
+  person: z
+    .strictObject({ email, first_name: personName, last_name: personName, language: z.enum(LANGUAGES) })
+    .describe('goes on with the registration; gets a letter with a link, in this language'),
+  duplicate_confirmed: z
+    .boolean()
+    .optional()
+    .describe('another company with the same registration number and country was shown'),
+})
+
+const ofStaff = 'written down by staff, who alone see it'
+
+/** What staff write down about a company. */
+const staffInfo = z.strictObject({
+  is_new_company: z.boolean().optional().describe(ofStaff),
+  activity_require_authorization: z
+    .strictObject({
+      license_issue_date: orBlank(day).optional(),
+      license_exp_date: orBlank(day).optional(),
+      num_of_licenses: orBlank(z.int().min(1).max(MOST_LICENSES)).optional(),
+      issuing_authority: line(AUTHORITY_LENGTH, 0).optional(),
+    })
+    .optional()
+    .describe(`the licence by which it operates, ${ofStaff}`),
+  legal_cases_exist: z.boolean().optional().describe(ofStaff),
+  ...longTexts(STAFF_TEXTS),
+  structure_complexity: assessed('structure_complexity'),
+  reliance_3_party_client_identification: assessed('reliance_3_party_client_identification'),
+  share_ownership: assessed('share_ownership'),
+  transaction_logic: assessed('transaction_logic'),
+  assessment_aml_prevention: assessed('assessment_aml_prevention'),
+})
+
+function assessed<Name extends keyof typeof ASSESSMENTS>(name: Name) {
+  return oneOf(ASSESSMENTS[name])
+    .optional()
+    .describe('assessed by staff, for the risk; two of them once the application was decided on')
+}
+
+/** Any part of a company, with what staff write down about it. */
+export const staffDraft = companyDraft.extend({
+  info: info.extend(staffInfo.shape).optional(),
+}) satisfies z.ZodType<CompanyDetails>
+export type StaffDraft = z.output<typeof staffDraft>
 
 /** The reasons of staff for changes of an approved company, by detail. */
 export const detailReasons = z

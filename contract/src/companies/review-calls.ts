@@ -11,6 +11,7 @@ import {
 } from '../applications/review-schemas.ts'
 import { call, pagingQuery } from '../call.ts'
 import { id, line, version } from '../query.ts'
+import { newCompany } from './draft-schemas.ts'
 import { companyFilters, companyRow } from './review-schemas.ts'
 import { companyManagerView, staffCompany } from './schemas.ts'
 
@@ -31,6 +32,20 @@ export const listCompanies = call({
   result: z.array(companyRow),
   list: true,
   refusals: ['cursor_invalid'],
+})
+
+export const createCompany = call({
+  name: 'createCompany',
+  method: 'POST',
+  path: '/company',
+  summary:
+    'Adds a company that applies, with its general details and business activity. The named person gets a letter with a link, chooses a password, and goes on with its registration',
+  who: { staff: ['edit:information'] },
+  whose: 'entities',
+  idempotent: 'where_given',
+  body: newCompany,
+  result: z.object({ _id: z.string(), number: z.string().describe('the number people see') }),
+  refusals: ['email_taken', 'company_exists'],
 })
 
 export const countCompaniesByStatus = call({

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { companyOwners } from '../applications/owner-schemas.ts'
 import { reviewedFields } from '../applications/review-schemas.ts'
 import { crsNotice, documentRequestView, documentView, identityCheckView } from '../applications/schemas.ts'
-import { companyDraft } from './draft-schemas.ts'
+import { companyDraft, staffDraft } from './draft-schemas.ts'
 import { detailSource } from './register-schemas.ts'
 import { entityHoldings, partyMonitoring } from './related-schemas.ts'
 
@@ -71,6 +71,7 @@ export const staffCompany = companyView
   .omit({ documents: true, asked_again: true, document_requests: true, registrant: true })
   .extend({
     ...reviewedFields,
+    ...staffDraft.shape,
     name: z.string(),
     sources: z.array(detailSource).describe('where details come from; one that was typed has no source'),
     country: z.string(),

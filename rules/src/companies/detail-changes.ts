@@ -3,6 +3,7 @@ import type { CompanyAddress, CompanyAnswers, CompanyInfo } from './company-answ
 import { type CompanyFault, isBlank } from './company-fault.ts'
 import { faultsOfBusiness, faultsOfGeneral } from './detail-faults.ts'
 import { faultsOfFinancial } from './financial-faults.ts'
+import { type CompanyDetails, faultsOfStaffInfo } from './staff-details.ts'
 
 /** The rules of a change of a company's details by staff. */
 
@@ -19,6 +20,11 @@ export const DETAIL_MARKS = {
   registered_country: ['RC', 'AML'],
   company_business_activity: ['RC'],
   est_monthly_volume: ['RC'],
+  structure_complexity: ['RC'],
+  reliance_3_party_client_identification: ['RC'],
+  share_ownership: ['RC'],
+  transaction_logic: ['RC'],
+  assessment_aml_prevention: ['RC'],
 } as const satisfies Record<string, readonly DetailMark[]>
 
 /** The address where a company works: the registered one unless it has another. Undefined until it is known. */
@@ -43,17 +49,21 @@ export const detailsToExplain = (before: CompanyAnswers, after: CompanyAnswers):
   EXPLAINED_DETAILS.filter((detail) => EXPLAINED_TEXT[detail](before) !== EXPLAINED_TEXT[detail](after))
 
 /** The faults that a change makes, or leaves in a detail that it changes. What was incomplete before can stay so. */
-export const faultsOfChange = (before: CompanyAnswers, after: CompanyAnswers, today: Day): CompanyFault[] =>
-  newFaults(before, after, (answers) => [...faultsOfGeneral(answers, today), ...faultsOfBusiness(answers)])
+export const faultsOfChange = (before: CompanyDetails, after: CompanyDetails, today: Day): CompanyFault[] =>
+  newFaults(before, after, (details) => [
+    ...faultsOfGeneral(details, today),
+    ...faultsOfBusiness(details),
+    ...faultsOfStaffInfo(details, today),
+  ])
 
 /** The same of a change of the financial details. */
 export const faultsOfFinancialChange = (before: CompanyAnswers, after: CompanyAnswers): CompanyFault[] =>
   newFaults(before, after, faultsOfFinancial)
 
 function newFaults(
-  before: CompanyAnswers,
-  after: CompanyAnswers,
-  faultsOf: (answers: CompanyAnswers) => CompanyFault[],
+  before: CompanyDetails,
+  after: CompanyDetails,
+  faultsOf: (details: CompanyDetails) => CompanyFault[],
 ): CompanyFault[] {
   const known = new Set(faultsOf(before).map(({ path }) => path.join('.')))
   return faultsOf(after).filter(
@@ -61,7 +71,7 @@ function newFaults(
   )
 }
 
-function valueAt(answers: CompanyAnswers, path: CompanyFault['path']): unknown {
+function valueAt(answers: CompanyDetails, path: CompanyFault['path']): unknown {
   let value: unknown = answers
   for (const name of path) value = (value as Readonly<Record<string | number, unknown>> | undefined)?.[name]
   return value

@@ -61,13 +61,22 @@ function faultsOfIncorporation(day = '', today: Day): CompanyFault[] {
   return isIncorporationDay(day) ? faultIf(day > today, path, IN_FUTURE) : [{ path, text: NO_DAY }]
 }
 
+const faultsOfActivity = ({ company_business_activity }: NonNullable<CompanyAnswers['business_info']>) =>
+  faultIfBlank(['company_business_activity'], company_business_activity, NO_ACTIVITY)
+
+/** Faults of a company that staff add: of its general details and its activity. The rest is for its person to answer. */
+export const faultsOfNewCompany = (answers: CompanyAnswers, today: Day): CompanyFault[] => [
+  ...faultsOfGeneral(answers, today),
+  ...within(['business_info'], faultsOfActivity(answers.business_info ?? {})),
+]
+
 /** Faults of the business details. */
 export const faultsOfBusiness = ({ business_info: business = {} }: CompanyAnswers): CompanyFault[] => {
   const { for_third_party, details } = business.accepting_source_of_funds ?? {}
   return within(
     ['business_info'],
     [
-      ...faultIfBlank(['company_business_activity'], business.company_business_activity, NO_ACTIVITY),
+      ...faultsOfActivity(business),
       ...faultIfShort(['processor_name'], business.processor_name),
       ...faultIf(!business.countries_payout?.length, ['countries_payout'], REQUIRED),
       ...faultIf(!business.countries_payin?.length, ['countries_payin'], REQUIRED),

@@ -92,13 +92,20 @@ function faultsOfAllHoldings(structure: Structure): CompanyFault[] {
   })
 }
 
-/** Faults of one person, by field. One who holds nothing of an entity has a role in the company. */
-export const faultsOfPerson = (person: RelatedPerson): CompanyFault[] => [
+/** Faults of the name and the address of a person. */
+export const faultsOfContact = (
+  person: Pick<RelatedPerson, 'first_name' | 'last_name' | 'email'>,
+): CompanyFault[] => [
   ...faultsOfName(['first_name'], person.first_name),
   ...faultsOfName(['last_name'], person.last_name),
   ...(isBlank(person.email)
     ? faultIfBlank(['email'], person.email)
     : faultIf(!isEmail(person.email?.trim() ?? ''), ['email'], NO_EMAIL)),
+]
+
+/** Faults of one person, by field. One who holds nothing of an entity has a role in the company. */
+export const faultsOfPerson = (person: RelatedPerson): CompanyFault[] => [
+  ...faultsOfContact(person),
   ...faultIf(!person.role?.length && !person.holdings?.length, ['role'], REQUIRED),
   ...faultsOfShare(person.role, person.control_percentage),
 ]

@@ -95,6 +95,35 @@ describe('a score', () => {
     ['from a country of risk 4', { registered: ['NG'] }, 40, 3],
     ['with games of chance', { sector: ['Gaming'] }, 40, 3],
     ['with the largest payments', { volume: ['over 4,999,999'] }, 20, 2],
+    ['of which the structure is assessed', { structure_complexity: ['Complicated'] }, 25, 2],
+    ['that relies on others', { reliance_3_party_client_identification: ['Full'] }, 15, 1],
+    ['of bearer shares', { share_ownership: ['Bearer or nominee'] }, 40, 3],
+    ['that deviates from its profile', { transaction_logic: ['Significant deviations'] }, 40, 3],
+    ['of weak prevention', { assessment_aml_prevention: ['Weak'] }, 25, 2],
+    [
+      'of which all is assessed without risk',
+      {
+        structure_complexity: ['Simple'],
+        reliance_3_party_client_identification: ['None'],
+        share_ownership: ['Direct natural persons'],
+        transaction_logic: ['Not Applicable'],
+        assessment_aml_prevention: ['Not Applicable'],
+      },
+      0,
+      1,
+    ],
+    [
+      'of which all is assessed with the highest risk',
+      {
+        structure_complexity: ['Complicated'],
+        reliance_3_party_client_identification: ['Full'],
+        share_ownership: ['Bearer or nominee'],
+        transaction_logic: ['Significant deviations'],
+        assessment_aml_prevention: ['Weak'],
+      },
+      145,
+      4,
+    ],
     ['with a listed name', { screening: { name: 'Blackreef', certain: true } }, 50, 5],
   ])('of a company %s: %d', (_, different, points, category) => {
     const company: RiskFacts = {

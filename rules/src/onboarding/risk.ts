@@ -4,6 +4,7 @@ import {
   TURNOVER_BANDS,
   type TurnoverBand,
 } from '../companies/questionnaire.ts'
+import { ASSESSED, type Assessed, type Assessment } from '../companies/staff-details.ts'
 import type { RiskCategory } from '../payments/limits.ts'
 import {
   ACCOUNT_PURPOSES,
@@ -32,6 +33,7 @@ export const RISK_FACTORS = [
   'usage',
   'sector',
   'volume',
+  ...ASSESSED,
   'screening',
 ] as const
 export type RiskFactor = (typeof RISK_FACTORS)[number]
@@ -49,6 +51,8 @@ export interface RiskWeights {
   readonly sector: Readonly<Record<BusinessSector, number>>
   /** The payments that a company expects in a month. */
   readonly volume: Readonly<Record<TurnoverBand, number>>
+  /** What staff assess of a company. */
+  readonly assessed: { readonly [Name in Assessed]: Readonly<Record<Assessment<Name>, number>> }
   /** The name is similar to one on a watchlist. */
   readonly name_match: number
   /** For each factor without an answer. */
@@ -103,13 +107,32 @@ export const DEFAULT_RISK_WEIGHTS: RiskWeights = {
     Lottery: 40,
   }),
   volume: points(TURNOVER_BANDS, { '1,000,000-4,999,999': 10, 'over 4,999,999': 20 }),
+  assessed: {
+    structure_complexity: { Simple: 0, Medium: 10, Complicated: 25 },
+    reliance_3_party_client_identification: { None: 0, Partial: 5, Full: 15 },
+    share_ownership: {
+      'Direct natural persons': 0,
+      'Through one layer': 5,
+      'Through several layers': 15,
+      'Bearer or nominee': 40,
+    },
+    transaction_logic: {
+      'Consistent with profile': 0,
+      'Minor deviations': 10,
+      'Significant deviations': 40,
+      'Not Applicable': 0,
+    },
+    assessment_aml_prevention: { Strong: 0, Adequate: 5, Weak: 25, 'Not Applicable': 0 },
+  },
   name_match: 50,
   unanswered: 7,
   category_from: { 2: 20, 3: 40, 4: 70 },
 }
 
 /** Answers by factor. Countries are ISO 3166 alpha-2. */
-interface Answers {
+type Answers = Said & { readonly [Name in Assessed]: readonly Assessment<Name>[] }
+
+interface Said {
   readonly pep: readonly ('yes' | 'no')[]
   readonly nationality: readonly string[]
   readonly residence: readonly string[]
@@ -155,6 +178,11 @@ type Points<Answer> = (
 
 const ofCountry: Points<string> = (code, { country }, countryRisk) => country[countryRisk[code] ?? 1]
 
+const ofAssessed =
+  <Name extends Assessed>(name: Name): Points<Assessment<Name>> =>
+  (answer, { assessed }) =>
+    (assessed[name] as Readonly<Record<Assessment<Name>, number>>)[answer]
+
 const POINTS: { readonly [Factor in keyof Answers]: Points<Answers[Factor][number]> } = {
   pep: (answer, { pep }) => (answer === 'yes' ? pep : 0),
   nationality: ofCountry,
@@ -166,6 +194,11 @@ const POINTS: { readonly [Factor in keyof Answers]: Points<Answers[Factor][numbe
   usage: (purpose, { usage }) => usage[purpose],
   sector: (business, { sector }) => sector[business],
   volume: (band, { volume }) => volume[band],
+  structure_complexity: ofAssessed('structure_complexity'),
+  reliance_3_party_client_identification: ofAssessed('reliance_3_party_client_identification'),
+  share_ownership: ofAssessed('share_ownership'),
+  transaction_logic: ofAssessed('transaction_logic'),
+  assessment_aml_prevention: ofAssessed('assessment_aml_prevention'),
 }
 
 /**

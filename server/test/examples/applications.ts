@@ -1,4 +1,5 @@
 import type { NewcomerRole } from '@fondaco/contract/applications/registration-schemas.ts'
+import { EXAMPLE_STAFF_INFO } from '@fondaco/rules/companies/staff-details.ts'
 import { COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { signFileLink } from '../../src/modules/documents/index.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -145,6 +146,11 @@ export const applicationExamples = {
           },
         }
       },
+      'what staff write down': async ({ customer }) => ({
+        by: casts.get('admin')?.sender ?? nobody,
+        params: { id: customer.id },
+        body: { version: await versionOf('customer', customer.id), info: EXAMPLE_STAFF_INFO },
+      }),
       'settings by staff': async ({ customer }) => ({
         by: casts.get('admin')?.sender ?? nobody,
         params: { id: customer.id },

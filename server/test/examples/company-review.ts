@@ -1,3 +1,4 @@
+import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { makeCompany } from '../make.ts'
 import { Newcomer } from '../newcomer.ts'
@@ -40,6 +41,13 @@ export const companyReviewExamples = {
         },
       }),
     },
+  },
+  createCompany: {
+    input: () => ({ body: newCompany() }),
+    async after() {
+      company = newId()
+    },
+    more: { confirmed: () => ({ body: { ...newCompany(), duplicate_confirmed: true } }) },
   },
   countCompaniesByStatus: {},
   reviewCompany: {
@@ -202,6 +210,26 @@ export const companyReviewExamples = {
   commentOnCompany: { kind: 'COMPANY', input: ofCustomer({ comment: 'Looked at it.' }) },
   listCompanyAudit: { kind: 'COMPANY', input: ofCustomer(undefined) },
 } satisfies Examples
+
+/** Of the next company that is added: its number, and the address of its person. */
+let company = newId()
+
+/** A company that nobody knows yet, with its person. */
+function newCompany() {
+  const { legal_name, info } = EXAMPLE_COMPANY
+  const person = {
+    email: `${company}@bank.test`,
+    first_name: 'Ona',
+    last_name: 'Petraitė',
+    language: 'lt',
+  } as const
+  return {
+    legal_name,
+    info: { ...info, websites: [...info.websites], registration_id: company },
+    business_info: { company_business_activity: 'Travel' as const },
+    person,
+  }
+}
 
 /** A company that can manage others. */
 async function managing(): Promise<string> {

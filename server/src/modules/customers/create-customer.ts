@@ -1,3 +1,4 @@
+import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
@@ -22,6 +23,8 @@ interface NewCustomer {
 
 export interface NewCompany extends NewCustomer {
   readonly businessActivity?: string
+  /** What is known of it; nothing unless said. */
+  readonly answers?: CompanyDraft
   /** It registers itself, and has still to say what it is. */
   readonly registers?: { readonly notifyMarketing: boolean }
 }
@@ -42,6 +45,7 @@ export async function createCompany(trx: Trx, company: NewCompany): Promise<stri
     .insertInto('company')
     .values({
       customer_id: id,
+      answers: JSON.stringify(company.answers ?? {}),
       registered_at: company.registers ? null : company.createdAt,
       notify_marketing: company.registers?.notifyMarketing ?? false,
     })

@@ -2,6 +2,7 @@ import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import type { CompanyPermission, CompanyUserRole } from '@fondaco/rules/companies/company-users.ts'
+import type { StaffInfo } from '@fondaco/rules/companies/staff-details.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Gender, PartyKind, PartyRole, PartyStatus } from '@fondaco/rules/party.ts'
@@ -98,6 +99,8 @@ interface CompanyTable {
   /** Noted by staff. */
   is_gaming_industry: Generated<boolean>
   category: CompanyCategory | null
+  /** Written down by staff; the company does not see it. */
+  staff_info: DefaultedJson<StaffInfo>
   crs_viewed_at: Date | null
   crs_done_at: Date | null
   /** Since when the self-certification is asked for again. */

@@ -1,5 +1,6 @@
 import { type BusinessCalendar, isDay, TARGET_CALENDAR } from '@fondaco/rules/calendar.ts'
 import { BUSINESS_SECTORS, TURNOVER_BANDS } from '@fondaco/rules/companies/questionnaire.ts'
+import { ASSESSMENTS } from '@fondaco/rules/companies/staff-details.ts'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { DEFAULT_REVIEW_MONTHS, type ReviewMonths } from '@fondaco/rules/onboarding/next-review.ts'
@@ -77,6 +78,16 @@ const ROWS = {
     usage: record(ACCOUNT_PURPOSES, points),
     sector: record(BUSINESS_SECTORS, points),
     volume: record(TURNOVER_BANDS, points),
+    assessed: z.strictObject({
+      structure_complexity: record(ASSESSMENTS.structure_complexity, points),
+      reliance_3_party_client_identification: record(
+        ASSESSMENTS.reliance_3_party_client_identification,
+        points,
+      ),
+      share_ownership: record(ASSESSMENTS.share_ownership, points),
+      transaction_logic: record(ASSESSMENTS.transaction_logic, points),
+      assessment_aml_prevention: record(ASSESSMENTS.assessment_aml_prevention, points),
+    }),
     name_match: points,
     unanswered: points,
     category_from: record(['2', '3', '4'], points).refine(

@@ -1,11 +1,14 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
+import type { CompanyFault } from '@fondaco/rules/companies/company-fault.ts'
 import {
   detailsToExplain,
   EXPLAINED_DETAILS,
   faultsOfChange,
 } from '@fondaco/rules/companies/detail-changes.ts'
+import { faultsOfNewCompany } from '@fondaco/rules/companies/detail-faults.ts'
 import type { EntityForm } from '@fondaco/rules/companies/questionnaire.ts'
+import { apart, STAFF_TEXTS, type StaffInfo } from '@fondaco/rules/companies/staff-details.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Input } from '../../api/client.ts'
 import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
@@ -27,9 +30,16 @@ export type DetailField =
   | 'incorporation_date'
   | 'company_business_activity'
   | 'websites'
+  | YesOrNo
+  | LicenseField
+  | StaffText
   /** `yes` or `no`; blank until it is known. */
   | 'has_physical_address'
   | AddressField
+/** `yes` or `no`; blank until it is known. */
+export type YesOrNo = 'has_operation_license' | 'is_new_company' | 'legal_cases_exist'
+export type LicenseField = 'license_issue_date' | 'license_exp_date' | 'num_of_licenses' | 'issuing_authority'
+export type StaffText = keyof typeof STAFF_TEXTS
 export type CompanyField = DetailField | ReasonField
 
 type Body = NonNullable<Input<'updateCompany'>['body']>
@@ -46,6 +56,46 @@ const addressOf = (side: Side, fields: Fields<CompanyField>) =>
     AddressName,
     string
   >
+
+const YES_OR_NO = [
+  'has_operation_license',
+  'is_new_company',
+  'legal_cases_exist',
+] as const satisfies YesOrNo[]
+const TEXTS = Object.keys(STAFF_TEXTS) as StaffText[]
+
+const yesOrNo = (answer: boolean | undefined): string => (answer === undefined ? '' : answer ? 'yes' : 'no')
+
+/** The fields of which staff write down the values, and the licence. */
+const notedFields = (info: NonNullable<Company['info']>) => {
+  const license = info.activity_require_authorization ?? {}
+  return {
+    ...(Object.fromEntries(YES_OR_NO.map((name) => [name, yesOrNo(info[name])])) as Record<YesOrNo, string>),
+    license_issue_date: license.license_issue_date ?? '',
+    license_exp_date: license.license_exp_date ?? '',
+    num_of_licenses: `${license.num_of_licenses ?? ''}`,
+    issuing_authority: license.issuing_authority ?? '',
+    ...(Object.fromEntries(TEXTS.map((name) => [name, info[name] ?? ''])) as Record<StaffText, string>),
+  }
+}
+
+/** The same as the call takes them. A licence is left as it is where there is none. */
+const notedAnswers = (fields: Fields<CompanyField>) => ({
+  ...Object.fromEntries(
+    YES_OR_NO.flatMap((name) => (fields[name] === '' ? [] : [[name, fields[name] === 'yes']])),
+  ),
+  ...(fields.has_operation_license === 'yes'
+    ? {
+        activity_require_authorization: {
+          license_issue_date: fields.license_issue_date,
+          license_exp_date: fields.license_exp_date,
+          num_of_licenses: fields.num_of_licenses === '' ? '' : Number(fields.num_of_licenses),
+          issuing_authority: fields.issuing_authority.trim(),
+        },
+      }
+    : {}),
+  ...Object.fromEntries(TEXTS.map((name) => [name, fields[name].trim()])),
+})
 
 /** The details of a company as a form shows them. */
 export function fieldsOf({
@@ -65,7 +115,8 @@ export function fieldsOf({
     incorporation_date: info.incorporation_date ?? '',
     company_business_activity: business_info?.company_business_activity || business_activity || '',
     websites: (info.websites ?? []).filter(Boolean).join('\n'),
-    has_physical_address: hasOther === undefined ? '' : hasOther ? 'yes' : 'no',
+    has_physical_address: yesOrNo(hasOther),
+    ...notedFields(info),
     ...(Object.fromEntries([
       ...ADDRESS.map((part) => [`registered_${part}`, registered[part] ?? '']),
       ...ADDRESS.map((part) => [`physical_${part}`, physical[part] ?? '']),
@@ -89,6 +140,7 @@ function answersOf(fields: Fields<CompanyField>) {
       incorporation_date: fields.incorporation_date,
       websites: fields.websites.split('\n').flatMap((line) => line.trim() || []),
       ...(hasOther === '' ? {} : { has_physical_address: hasOther === 'yes' }),
+      ...notedAnswers(fields),
       registered_address: addressOf('registered', fields),
       ...(hasOther === 'yes' ? { physical_address: addressOf('physical', fields) } : {}),
     },
@@ -130,6 +182,32 @@ export const saveOf = (
   }
 }
 
+/** The form of a company that is not known yet. */
+export const BLANK_COMPANY = fieldsOf({
+  name: '',
+  country: '',
+  business_activity: null,
+} as unknown as Company)
+
+/** The faults of a company that is added, by field. */
+export const faultsOfAdded = (
+  fields: Fields<CompanyField>,
+  today: Day,
+  language: Language,
+): FieldFaults<CompanyField> => byField(faultsOfNewCompany(asAnswers(fields), today), language)
+
+/** The details of a company that is added, without what is not answered and what only staff see. */
+export function addedDetails(
+  fields: Fields<CompanyField>,
+): Omit<Input<'createCompany'>['body'] & object, 'person'> {
+  const { legal_name, info, business_info } = answersOf(fields)
+  const { said } = apart({
+    ...info,
+    has_physical_address: fields.has_physical_address === 'yes',
+  } as StaffInfo)
+  return { legal_name, info: said, business_info } as Omit<Input<'createCompany'>['body'] & object, 'person'>
+}
+
 /** The faults of a change, by field. */
 export function faultsIn(
   before: Fields<CompanyField>,
@@ -137,16 +215,18 @@ export function faultsIn(
   today: Day,
   language: Language,
 ): FieldFaults<CompanyField> {
-  const faults = faultsOfChange(asAnswers(before), asAnswers(now), today)
-  return Object.fromEntries(
-    faults.map(({ path, text }) => [fieldAt(path.map(String)), text[language]]).toReversed(),
-  )
+  return byField(faultsOfChange(asAnswers(before), asAnswers(now), today), language)
 }
+
+const byField = (faults: readonly CompanyFault[], language: Language): FieldFaults<CompanyField> =>
+  Object.fromEntries(faults.map(({ path, text }) => [fieldAt(path.map(String)), text[language]]).toReversed())
 
 const fieldAt = ([, name = 'legal_name', part = '']: readonly string[]): string =>
   name === 'registered_address' || name === 'physical_address'
     ? `${name.replace('_address', '')}_${part}`
-    : name
+    : name === 'activity_require_authorization'
+      ? part
+      : name
 
 /** The change in the form of the call: only what differs. Null if nothing does. */
 export function changeOf(

@@ -10,6 +10,7 @@ import { corporatePath } from '../../paths.ts'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import type { ApplicantPage } from './applicant-page.ts'
+import { AssessmentCard } from './assessment-card.tsx'
 import { CompanyAudit } from './audit-tab.tsx'
 import { BusinessTab, DeclarationsTab } from './company-business-tab.tsx'
 import { CompanyClassCard } from './company-class-card.tsx'
@@ -99,6 +100,7 @@ export const COMPANY_PAGE: ApplicantPage<Company> = {
             </OverviewTab>
             <OwnersCard applicant={company} />
             <CompanyInfoTab company={company} />
+            <AssessmentCard company={company} />
             <CompanyClassCard company={company} />
           </>
         ),

@@ -44,6 +44,15 @@ async function open(company: Company, answers: Answers = {}) {
 }
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } })
+const choose = (field: string, option: string) => {
+  fireEvent.click(document.querySelector(`[data-field="${field}"]`) ?? document.body)
+  const list = [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+  fireEvent.click(list.find((one) => one.textContent === option && isOf(one, field)) ?? document.body)
+}
+/** Whether an option belongs to the list of a field. */
+const isOf = (option: HTMLElement, field: string) =>
+  document.querySelector(`[data-field="${field}"]`)?.getAttribute('aria-controls') ===
+  option.closest('[role="listbox"]')?.id
 const save = () => fireEvent.submit(screen.getByText('Save').closest('form') ?? document.body)
 const canSave = () => !screen.getByText('Save').closest('button')?.disabled
 
@@ -65,6 +74,40 @@ test('only what changed is sent, with the version', async () => {
       version: 3,
     },
   ])
+})
+
+test('the licence is asked for where there is one, and sent with what else staff write down', async () => {
+  const { sent } = await open(PENDING)
+  expect(screen.queryByLabelText(/^Licence issued/)).toBeNull()
+  choose('has_operation_license', 'Yes')
+  choose('legal_cases_exist', 'No')
+  type(/^Licence issued/, '02/05/2024')
+  type(/^Licence valid until/, '01/05/2024')
+  type(/^Number of licences/, '0x2')
+  type(/^Issuing authority/, 'Lietuvos bankas')
+  type(/^Nature of operations/, ' Furniture ')
+  save()
+  await screen.findByText('Licence valid until cannot be before the date of issue')
+  type(/^Licence valid until/, '01/05/2029')
+  save()
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        info: {
+          has_operation_license: true,
+          legal_cases_exist: false,
+          activity_require_authorization: {
+            license_issue_date: '2024-05-02',
+            license_exp_date: '2029-05-01',
+            num_of_licenses: 2,
+            issuing_authority: 'Lietuvos bankas',
+          },
+          nature_ops_and_economic_rational: 'Furniture',
+        },
+        version: 3,
+      },
+    ]),
+  )
 })
 
 test('an approved company: a changed name, business name and physical address need their reasons', async () => {

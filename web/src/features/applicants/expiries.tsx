@@ -1,4 +1,4 @@
-import { EXPIRING_WORDS, type ExpiryState } from '@fondaco/rules/onboarding/expiry.ts'
+import { EXPIRING_WORDS } from '@fondaco/rules/onboarding/expiry.ts'
 import type { ReactNode } from 'react'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -7,9 +7,7 @@ import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Applicant } from './applicant.ts'
 import { pageOf } from './applicant-pages.tsx'
-import { expiryWords } from './expiry-words.ts'
-
-const TONES = { due: 'wait', late: 'stop' } as const satisfies Record<ExpiryState, string>
+import { EXPIRY_TONES, expiryWords } from './expiry-words.ts'
 
 type Expiry = Applicant['expiries'][number]
 
@@ -30,7 +28,7 @@ export function Expiries({ applicant }: { applicant: Applicant }): ReactNode {
       title: t.until,
       cell: ({ expires_on, state }) => (
         <>
-          <Day day={expires_on} /> {state ? <Badge tone={TONES[state]}>{t[state]}</Badge> : null}
+          <Day day={expires_on} /> {state ? <Badge tone={EXPIRY_TONES[state]}>{t[state]}</Badge> : null}
         </>
       ),
     },

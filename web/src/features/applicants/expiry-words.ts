@@ -1,4 +1,7 @@
+import type { ExpiryState } from '@fondaco/rules/onboarding/expiry.ts'
 import { texts } from '../../texts.ts'
+
+export const EXPIRY_TONES = { due: 'wait', late: 'stop' } as const satisfies Record<ExpiryState, string>
 
 export const expiryWords = texts({
   title: { en: 'Documents that expire', lt: 'Dokumentai, kurių galiojimas baigiasi' },

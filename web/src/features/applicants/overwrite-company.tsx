@@ -11,6 +11,7 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import { addressFields, type CompanyField, fieldsOf, isReason } from './company-details.ts'
 import { companyWords } from './company-texts.ts'
+import { words as applicantWords } from './texts.ts'
 
 const words = texts({
   title: { en: 'The company was changed meanwhile', lt: 'Įmonės duomenys tuo metu pakeisti' },
@@ -75,6 +76,7 @@ const overwritten = (before: Values, typed: Values, theirs: Values): CompanyFiel
 /** What fields say, in the words of the form. */
 function useSaid(): (field: CompanyField, values: Values) => string {
   const t = useTexts(words)
+  const w = useTexts(applicantWords)
   const language = useLanguage()
   const country = (code: string) => (code ? countryName(code, language) : '')
   const address = (side: 'registered' | 'physical', values: Values) =>
@@ -98,7 +100,13 @@ function useSaid(): (field: CompanyField, values: Values) => string {
         const form = ENTITY_FORMS.find((one) => one === value)
         return form ? entityFormName(form, language) : t.blank
       }
+      case 'has_operation_license':
+      case 'legal_cases_exist':
+      case 'is_new_company':
+        return value === '' ? t.blank : value === 'yes' ? w.yes : w.no
       case 'incorporation_date':
+      case 'license_issue_date':
+      case 'license_exp_date':
         return value ? value.split('-').toReversed().join('/') : t.blank
       case 'websites':
         return value.replaceAll('\n', ', ') || t.blank

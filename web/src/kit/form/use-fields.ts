@@ -88,7 +88,8 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (!(relatedTarget instanceof HTMLButtonElement)) leave(field)
     },
-    'data-field': field,
+    // A form with more fields is a form of these, too.
+    'data-field': field as string,
   })
 
   /** Properties of a field that reports its value without an event. */

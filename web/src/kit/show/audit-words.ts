@@ -1,3 +1,4 @@
+import { ASSESSED_WORDS } from '@fondaco/rules/companies/staff-details.ts'
 import { SETTING_WORDS } from '@fondaco/rules/company-setting-words.ts'
 import type { APPLICATION_ACTS, PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
@@ -53,6 +54,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   ),
   'individual.change_status': word('Status changed', 'Pakeista būsena'),
   'company.register': word('Signed up', 'Užsiregistravo'),
+  'company.create': word('Company added', 'Įmonė pridėta'),
   'company.answer_questions': word('Questions answered', 'Atsakyta į klausimus'),
   'company.look_up_register': word('Register of companies searched', 'Ieškota įmonių registre'),
   'company.fill_from_register': word('Details filled in from the register', 'Duomenys užpildyti iš registro'),
@@ -256,6 +258,7 @@ const FACTORS: Readonly<Record<RiskFactor, InEachLanguage>> = {
   registered: word('Country of the registered address', 'Registruotos buveinės šalis'),
   sector: word('Business activity', 'Veiklos sritis'),
   volume: word('Expected payments', 'Planuojami mokėjimai'),
+  ...ASSESSED_WORDS,
   screening: word('Screening', 'Vardo patikra'),
 }
 
@@ -270,6 +273,21 @@ const FIELDS: Readonly<Record<string, InEachLanguage>> = {
   reviewer2_id: word('Id of reviewer 2', '2-ojo tikrintojo ID'),
   affiliate: word('Affiliate', 'Partneris'),
   affiliate_id: word('Id of the affiliate', 'Partnerio ID'),
+  is_new_company: word('Newly founded company', 'Naujai įsteigta įmonė'),
+  legal_cases_exist: word('Legal cases', 'Teismo bylos'),
+  activity_require_authorization: word('Licence', 'Licencija'),
+  license_issue_date: word('Licence issued', 'Licencija išduota'),
+  license_exp_date: word('Licence valid until', 'Licencija galioja iki'),
+  num_of_licenses: word('Number of licences', 'Licencijų skaičius'),
+  issuing_authority: word('Issuing authority', 'Išdavusi institucija'),
+  changes_terms_business_relationship: word(
+    'Changes in the terms of the relationship',
+    'Dalykinių santykių sąlygų pasikeitimai',
+  ),
+  nature_ops_and_economic_rational: word(
+    'Nature of operations and economic rationale',
+    'Veiklos pobūdis ir ekonominis pagrindimas',
+  ),
   is_gaming_industry: word('Gaming industry', 'Lošimų veikla'),
   account_id: word('Account', 'Sąskaita'),
   account_usage: word('Account purpose', 'Sąskaitos paskirtis'),

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import { EXAMPLE_STAFF_INFO } from '@fondaco/rules/companies/staff-details.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
 import { type Client, makeCompany, makeUser, PASSWORD, signIn } from '../../../../test/make.ts'
@@ -134,6 +135,30 @@ describe('answers', () => {
     expect(audited).toEqual(
       steps.map(([, after], step) => ({ before: step < 2 ? {} : (steps[step - 1] ?? [])[1], after })),
     )
+  })
+
+  test('of the company are apart from what staff write down, which it neither sees nor writes', async () => {
+    const person = await registering().signUp()
+    await rows(
+      'update company set staff_info = $2 where customer_id = $1',
+      person.id,
+      JSON.stringify(EXAMPLE_STAFF_INFO),
+    )
+    const { id } = person
+    const seen = await person.client.must('getCompany', { params: { id } })
+    const names = Object.keys(EXAMPLE_STAFF_INFO)
+    for (const name of names) expect(JSON.stringify(seen)).not.toContain(`"${name}"`)
+    const { version } = seen
+    for (const [name, value] of Object.entries(EXAMPLE_STAFF_INFO)) {
+      const body = { info: { [name]: value, websites: [] }, version }
+      const { code } = await person.client.call('updateCompany', { params: { id }, body })
+      expect([name, code]).toEqual([name, 'permission_missing'])
+    }
+    const body = { info: { websites: ['https://baldai.example.com'] }, version }
+    await person.client.must('updateCompany', { params: { id }, body })
+    expect(await rows('select answers, staff_info from company where customer_id = $1', id)).toEqual([
+      { answers: { info: body.info }, staff_info: EXAMPLE_STAFF_INFO },
+    ])
   })
 
   test('about a service that is not offered are refused at their field', async () => {

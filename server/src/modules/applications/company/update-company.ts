@@ -1,6 +1,7 @@
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
+import { staffFieldsIn } from '@fondaco/rules/companies/staff-details.ts'
 import { mergePatch } from '@fondaco/rules/merge-patch.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -15,7 +16,7 @@ import { viewCompany } from './view-company.ts'
 
 /**
  * Saves answers of a company that is being registered. Refuses those of `lockRegistering`, `version_conflict`, `permission_missing` for
- * settings, and `input_invalid` for a service that is not offered.
+ * settings and for what staff write down, and `input_invalid` for a service that is not offered.
  */
 export async function updateCompany(
   { productKey }: Pick<ApplicationDeps, 'productKey'>,
@@ -24,7 +25,7 @@ export async function updateCompany(
   const { body, db, request } = context
   if (body.documents) return noteNoticeViewed(context)
   const { version, reasons: _, settings, documents: __, ...change } = body
-  if (settings) refuse('permission_missing')
+  if (settings || staffFieldsIn(change.info).length > 0) refuse('permission_missing')
   refuseUnknownServices(change, {}, { productKey, language: request.language })
   return db.transaction().execute(async (trx) => {
     const company = await lockRegistering(trx, context)

@@ -1,5 +1,8 @@
 import type { CompanyDraft } from '@fondaco/contract/companies/draft-schemas.ts'
 import type { CompanyCategory } from '@fondaco/rules/companies/category.ts'
+import type { StaffInfo } from '@fondaco/rules/companies/staff-details.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
@@ -23,6 +26,8 @@ export interface Company extends Applicant {
   /** Noted by staff. */
   readonly isGamingIndustry: boolean
   readonly category: CompanyCategory | null
+  /** Written down by staff. */
+  readonly staffInfo: StaffInfo
   readonly crsViewedAt: Date | null
   readonly crsDoneAt: Date | null
   readonly crsInvalidAt: Date | null
@@ -43,7 +48,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     .select(['customer.business_activity', 'company.answers', 'company.registered_at'])
     .select(['company.can_manage_other_companies', 'company.client_id'])
     .select(['company.managed_by', 'company.shared_with'])
-    .select(['company.is_gaming_industry', 'company.category'])
+    .select(['company.is_gaming_industry', 'company.category', 'company.staff_info'])
     .select(['company.crs_viewed_at', 'company.crs_done_at', 'company.crs_asked_at'])
     .select('company.crs_signature_id')
     .select(crsInvalidAt.as('crs_invalid_at'))
@@ -62,6 +67,7 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
         sharedWith: row.shared_with,
         isGamingIndustry: row.is_gaming_industry,
         category: row.category,
+        staffInfo: row.staff_info,
         crsViewedAt: row.crs_viewed_at,
         crsDoneAt: row.crs_done_at,
         crsInvalidAt: row.crs_invalid_at,
@@ -71,7 +77,37 @@ export async function readCompany(reader: Reader, scope: Scope, id: string): Pro
     : null
 }
 
-/** The same, locked until the end of the transaction. */
+/** A company by which another one with the same registration number is known. */
+interface SameNumber {
+  readonly _id: string
+  readonly name: string
+  readonly status: CustomerStatus
+}
+
+/** The newest company of the scope with a registration number in a country, whatever its status. */
+export async function findCompanyByNumber(
+  reader: Reader,
+  scope: Scope,
+  { number, country }: { readonly number: string; readonly country: string },
+): Promise<SameNumber | null> {
+  const row = await reader
+    .selectFrom('customer')
+    .innerJoin('company', 'company.customer_id', 'customer.id')
+    .select(['customer.id', 'customer.name', 'customer.status'])
+    .where(sql`company.answers #>> '{info,registration_id}'`, '=', number)
+    .where(
+      sql`coalesce(nullif(company.answers #>> '{info,registered_address,country}', ''), customer.country)`,
+      '=',
+      country,
+    )
+    .where(customerIsVisible(scope))
+    .orderBy('customer.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { _id: row.id, name: row.name, status: row.status } : null
+}
+
+/** One company that the scope may see, or null; locked until the end of the transaction. */
 export async function lockCompany(trx: Trx, scope: Scope, id: string): Promise<Company | null> {
   await lockCustomer(trx, scope, id)
   return readCompany(trx, scope, id)

@@ -2,6 +2,7 @@ import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts
 import { missingRoles } from '@fondaco/rules/companies/covered-roles.ts'
 import { nationalitiesIn } from '@fondaco/rules/companies/identity-papers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
+import { type Assessed, assessedIn } from '@fondaco/rules/companies/staff-details.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
@@ -150,13 +151,17 @@ function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToSc
 const known = <Answer extends string>(answer: Answer | '' | null | undefined): Answer[] =>
   answer ? [answer] : []
 
+/**
+ * What staff have assessed. It is no fact that a customer owes: until it is assessed it gives no points.
+ */
+const assessedFacts = ({ staffInfo, status }: Company): Pick<RiskFacts, Assessed> =>
+  Object.fromEntries(
+    assessedIn(status).flatMap((name) => (staffInfo[name] ? [[name, [staffInfo[name]]]] : [])),
+  )
+
 /** A business that staff noted as gaming is scored as that sector, or as the riskier one that it named. */
-function factsOf({
-  answers,
-  address,
-  businessActivity,
-  isGamingIndustry,
-}: Company): Omit<RiskFacts, 'screening'> {
+function factsOf(company: Company): Omit<RiskFacts, 'screening'> {
+  const { answers, address, businessActivity, isGamingIndustry } = company
   const { info, business_info: business, financial_info: financial } = answers
   const sector = business?.company_business_activity || businessActivity
   return {
@@ -166,5 +171,6 @@ function factsOf({
       (one): one is BusinessSector => one === sector || (isGamingIndustry && one === 'Gaming'),
     ),
     volume: known(financial?.est_monthly_volume),
+    ...assessedFacts(company),
   }
 }

@@ -18,6 +18,7 @@ import { addCompanyDocuments } from './add-company-documents.ts'
 import { cancelDocumentRequest } from './cancel-document-request.ts'
 import { commentOnApplicant } from './comment-on-applicant.ts'
 import { countByStatus } from './count-by-status.ts'
+import { createCompany } from './create-company.ts'
 import { decideDocument } from './decide-document.ts'
 import { decideIdentityCheck } from './decide-identity-check.ts'
 import { deleteDocument } from './delete-document.ts'
@@ -71,6 +72,7 @@ export const reviewRoutes = ({
   mount(calls.listIndividualComments, listApplicantComments(INDIVIDUAL_KIND)),
   mount(calls.commentOnIndividual, commentOnApplicant(INDIVIDUAL_KIND, { maxFiles })),
   mount(companyCalls.listCompanies, listCompanies),
+  mount(companyCalls.createCompany, createCompany),
   mount(companyCalls.countCompaniesByStatus, countByStatus('COMPANY')),
   mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
   mount(companyCalls.validateCompanyStatus, validateStatus(COMPANY_KIND, { leftWith })),

@@ -1,4 +1,5 @@
 import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { ASSESSED_WORDS, ASSESSMENT_WORDS } from '@fondaco/rules/companies/staff-details.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { EMPLOYMENT_WORDS, FUNDS_WORDS, PURPOSE_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
@@ -27,6 +28,7 @@ const OF_FACTOR: Readonly<Record<RiskFactor, InEachLanguage>> = {
   usage: { en: 'Riskiest use of the account', lt: 'Rizikingiausia sąskaitos paskirtis' },
   sector: { en: 'Business activity', lt: 'Veiklos sritis' },
   volume: { en: 'Expected payments a month, EUR', lt: 'Planuojami mokėjimai per mėnesį, EUR' },
+  ...ASSESSED_WORDS,
   screening: { en: 'Name on a watchlist', lt: 'Vardas stebėjimo sąraše' },
 }
 
@@ -42,4 +44,5 @@ const ANSWERS: Readonly<Partial<Record<RiskFactor, Readonly<Record<string, InEac
   funds: FUNDS_WORDS,
   usage: PURPOSE_WORDS,
   sector: SECTOR_WORDS,
+  ...ASSESSMENT_WORDS,
 }

@@ -30,6 +30,7 @@ import { personEmail } from './person-email.ts'
 import { phoneCode } from './phone-code.ts'
 import { pricesRise } from './prices-rise.ts'
 import { pricesStay } from './prices-stay.ts'
+import { registrationInvitation } from './registration-invitation.ts'
 import { registrationUnfinished } from './registration-unfinished.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { statusChanged } from './status-changed.ts'
@@ -45,6 +46,7 @@ export const LETTERS = {
   'closing-notice-withdrawn': closingNoticeWithdrawn,
   'company-access': companyAccess,
   'company-invitation': companyInvitation,
+  'registration-invitation': registrationInvitation,
   'confirm-email': confirmEmail,
   'document-expiring': documentExpiring,
   'document-rejected': documentRejected,

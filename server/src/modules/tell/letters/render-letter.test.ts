@@ -53,6 +53,12 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     path: '/auth/login?reset=x',
     hours: 72,
   },
+  'registration-invitation': {
+    template: 'registration-invitation',
+    company: 'Baltic Timber UAB',
+    path: '/auth/login?reset=x',
+    hours: 72,
+  },
   'person-email': {
     template: 'person-email',
     company: 'Baltic Timber UAB',

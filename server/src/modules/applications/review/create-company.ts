@@ -1,0 +1,100 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { createCompany as call } from '@fondaco/contract/companies/review-calls.ts'
+import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
+import { faultsOfNewCompany } from '@fondaco/rules/companies/detail-faults.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { type Actor, recordAudit, SYSTEM } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { addCompanyUser } from '../../customers/index.ts'
+import { inviteUser } from '../../identity/index.ts'
+import { sendMail } from '../../tell/index.ts'
+import { createCompanyApplicant } from '../dossier/application-store.ts'
+import { findCompanyByNumber, readCompany } from '../dossier/company-store.ts'
+import { COMPANY_KIND } from '../kinds/company-kind.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
+
+type Context = CallContext<typeof call>
+type Details = Omit<Context['body'], 'person' | 'duplicate_confirmed'>
+
+/**
+ * Adds a company that applies. Its person gets a letter with a link, and goes on with its registration from the details
+ * that staff know. It is screened and scored at once, and who adds it does not approve it. Refusals: `input_invalid` for a
+ * detail that is missing, `company_exists` with the company that has the same number unless that is confirmed,
+ * `email_taken`.
+ */
+export async function createCompany(context: Context): Promise<CallResult<typeof call>> {
+  const { body, clock, once, request, scope, session } = context
+  const { person, duplicate_confirmed: isConfirmed, ...details } = body
+  const at = clock.now()
+  const by = actorOf(session, request)
+  refuseFaults(details, entityDay(at, HOME_ENTITY), request.language)
+  return once(async (trx) => {
+    if (!isConfirmed) await refuseKnown(trx, context, details)
+    const id = await addCompany(trx, details, at)
+    const userId = await invite(trx, { id, name: details.legal_name ?? '' }, person, { by, at })
+    await recordAudit(trx, {
+      at,
+      actor: by,
+      action: 'company.create',
+      object: { type: 'company', id },
+      customerId: id,
+      after: { ...details, user: userId, email: person.email },
+    })
+    await scoreApplicant(trx, COMPANY_KIND, id, { by: SYSTEM, at })
+    const { number } = (await readCompany(trx, scope, id)) ?? refuse('not_found')
+    return { _id: id, number }
+  })
+}
+
+function refuseFaults(details: Details, today: Day, language: Language): void {
+  const faults = faultsOfNewCompany(details, today)
+  if (faults.length === 0) return
+  const fields = faults.map(({ path, text }) => ({ path: ['body', ...path].join('.'), text: text[language] }))
+  refuse('input_invalid', { result: { fields } })
+}
+
+async function refuseKnown(trx: Trx, { scope }: Context, { info = {} }: Details): Promise<void> {
+  const { registration_id: number = '', registered_address: address } = info
+  const known = await findCompanyByNumber(trx, scope, { number, country: address?.country ?? '' })
+  if (known) refuse('company_exists', { result: { company: known } })
+}
+
+/** The company, whose answers begin with what staff know. */
+function addCompany(trx: Trx, details: Details, at: Date): Promise<string> {
+  const { country = '', city = '', street, postal_code } = details.info?.registered_address ?? {}
+  const activity = details.business_info?.company_business_activity
+  return createCompanyApplicant(trx, {
+    name: details.legal_name ?? '',
+    status: 'PENDING',
+    address: { country, city, ...(street ? { street } : {}), ...(postal_code ? { postal_code } : {}) },
+    settings: {},
+    ...(activity ? { businessActivity: activity } : {}),
+    answers: details,
+    registers: { notifyMarketing: false },
+    createdAt: at,
+  })
+}
+
+/** Makes the person the user who registers the company. @returns the id of the user */
+async function invite(
+  trx: Trx,
+  company: { readonly id: string; readonly name: string },
+  { email, first_name: firstName, last_name: lastName, language }: Context['body']['person'],
+  { by, at }: { readonly by: Actor; readonly at: Date },
+): Promise<string> {
+  const person = { email, firstName, lastName, language }
+  const { id, path, hours } = await inviteUser(trx, { ...person, roles: ['COMPANY'], entities: [] }, by, at)
+  const user = { companyId: company.id, userId: id, role: 'COMPANY', at } as const
+  await addCompanyUser(trx, { ...user, permissions: COMPANY_PERMISSIONS })
+  await sendMail(trx, {
+    to: email,
+    language,
+    letter: { template: 'registration-invitation', company: company.name, path, hours },
+  })
+  return id
+}
