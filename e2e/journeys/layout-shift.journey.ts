@@ -6,7 +6,7 @@ import { pagesOf, VISITORS } from '../pages.ts'
 const SHAPED = {
   public: ['start', 'signIn'],
   customer: ['customerDashboard', 'customerAccount', 'transactions', 'transaction'],
-  crm: ['staffDashboard', 'staffTransactions', 'staffTransaction'],
+  crm: ['staffDashboard', 'staffTransactions', 'staffTransaction', 'clearingBreaks'],
 } as const
 /** Parts of sections that stand below others, or whose side column stands below them on a phone. */
 const PARTS = /view_individual\/(profile|risk|accounts|transactions)\/|view_corporate\/(info|risk|limits)\//

@@ -11,9 +11,10 @@ import { BanksTabs } from '../banks-tabs.tsx'
 /** `/crm/banks/breaks`: the breaks. The view is in the URL. */
 export function ClearingBreaksScreen(): ReactNode {
   const t = useTexts(words)
+  const breaks = useList(clearingBreakList)
   return (
     <ListPage
-      of={useList(clearingBreakList)}
+      of={breaks}
       given={[]}
       before={
         <>
@@ -22,7 +23,10 @@ export function ClearingBreaksScreen(): ReactNode {
         </>
       }
     >
-      <PayerDataBanks />
+      {/* It asks for its data at once, and appears below a list that no longer grows. */}
+      <div hidden={breaks.list.isPending}>
+        <PayerDataBanks />
+      </div>
     </ListPage>
   )
 }
