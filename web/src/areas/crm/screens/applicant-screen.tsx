@@ -210,9 +210,20 @@ function Parts({
   const place = useRef<HTMLDivElement>(null)
   const isFirst = parts[0]?.id === open.id
   const settled = useSettled(place)
+  /** The part of the address at which the person acted last. */
+  const actedAt = useRef<string>(undefined)
+  useEffect(() => {
+    const over = new AbortController()
+    const passive = { signal: over.signal, passive: true }
+    const acts = () => {
+      actedAt.current = open.id
+    }
+    for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown']) addEventListener(act, acts, passive)
+    return () => over.abort()
+  }, [open.id])
   useEffect(() => {
     const all = place.current
-    if (isFirst || !all || !settled) return
+    if (isFirst || !all || !settled || actedAt.current === open.id) return
     const over = new AbortController()
     const goThere = () => all.querySelector(`[data-part="${open.id}"]`)?.scrollIntoView()
     // A part above it that is late still grows.
