@@ -27,10 +27,14 @@ export async function handOverMails(
   deps: HandOverDeps,
   letters: readonly Ordered<MailOrder>[],
 ): Promise<Waiting> {
-  const outcomes = await aFewAtATime(letters, async ({ id, to, language, letter }) => {
-    const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.sender) })
-    return concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
-  })
+  // A letter that cannot be written fails before any other is sent: those would be sent again with the next group.
+  const written = letters.map(({ id, to, language, letter }) => ({
+    delivery: { kind: 'mail', id, to, template: letter.template } as const,
+    mail: { id, to, language, ...renderLetter(letter, language, deps.sender) },
+  }))
+  const outcomes = await aFewAtATime(written, ({ delivery, mail }) =>
+    handOver(deps, delivery, () => deps.mail.send(mail)),
+  )
   return waitingIn(outcomes)
 }
 
@@ -39,12 +43,41 @@ export async function handOverTexts(
   deps: HandOverDeps,
   messages: readonly Ordered<SmsOrder>[],
 ): Promise<Waiting> {
-  const outcomes = await aFewAtATime(messages, async ({ id, to, language, message }) => {
-    const text = renderText(message, language, deps.sender.product)
-    const sent = await deps.sms.send({ id, to, text })
-    return concludeDelivery(deps, { kind: 'sms', id, to, template: message.template }, sent)
-  })
+  const written = messages.map(({ id, to, language, message }) => ({
+    delivery: { kind: 'sms', id, to, template: message.template } as const,
+    sms: { id, to, text: renderText(message, language, deps.sender.product) },
+  }))
+  const outcomes = await aFewAtATime(written, ({ delivery, sms }) =>
+    handOver(deps, delivery, () => deps.sms.send(sms)),
+  )
   return waitingIn(outcomes)
+}
+
+interface Delivery {
+  readonly kind: 'mail' | 'sms'
+  readonly id: string
+  readonly to: string
+  readonly template: string
+}
+
+interface Sent {
+  readonly outcome: string
+  readonly detail?: string
+}
+
+/** What fails around one message lets that one wait, and no other. @returns why it must wait; null if it is done */
+async function handOver(
+  deps: HandOverDeps,
+  delivery: Delivery,
+  send: () => Promise<Sent>,
+): Promise<string | null> {
+  try {
+    return await concludeDelivery(deps, delivery, await send())
+  } catch (error) {
+    const { kind, id, template } = delivery
+    deps.log.error({ err: error, id, template }, `${kind} could not be handed over`)
+    return `${kind} could not be handed over: ${error instanceof Error ? error.message : error}`
+  }
 }
 
 /**
@@ -54,8 +87,8 @@ export async function handOverTexts(
  */
 async function concludeDelivery(
   { db, clock, log }: HandOverDeps,
-  { kind, id, to, template }: { kind: 'mail' | 'sms'; id: string; to: string; template: string },
-  sent: { readonly outcome: string; readonly detail?: string },
+  { kind, id, to, template }: Delivery,
+  sent: Sent,
 ): Promise<string | null> {
   if (sent.outcome === 'taken') {
     log.info({ id, template }, `${kind} sent`)
