@@ -105,7 +105,8 @@ async function finishTaken(
   at: Date,
 ): Promise<void> {
   const transaction = await step.lock(transactionId)
-  if (transaction?.direction === 'CREDIT') await finishInstantCredit(step, transaction, at)
+  if (messageType === MESSAGE.status && transaction?.direction === 'CREDIT')
+    await finishInstantCredit(step, transaction, at)
   else if (messageType === MESSAGE.return && transaction?.status === 'SENT_TO_CLEAR')
     await settleTransaction(step, transaction, { action: 'settle', actor: SYSTEM, at })
 }
