@@ -78,3 +78,16 @@ export const openClient = (options: Pick<DatabaseOptions, 'url' | 'role'>): pg.C
 
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+
+/** The database cannot be reached or is starting: the same request may succeed shortly. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}

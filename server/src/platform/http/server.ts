@@ -15,6 +15,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseGone } from '../db.ts'
 import { isLoopback } from '../loopback.ts'
 import { isLocal } from './is-local.ts'
 import { isTooDeep } from './read-json.ts'
@@ -186,18 +187,6 @@ function refusedFrom(error: FastifyError, { maxFiles }: ServerOptions): Refused 
   }
   if (error.statusCode === 400) return new Refused('body_not_json')
   return new Refused(isDatabaseGone(error) ? 'service_unavailable' : 'internal_error')
-}
-
-/** The database cannot be reached or is starting: the same request may succeed shortly. */
-function isDatabaseGone(error: FastifyError): boolean {
-  const code = String(error.code ?? '')
-  return (
-    /^(08|57P0|53)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
 }
 
 /** Unknown calls, with any method, are answered in the envelope too. */

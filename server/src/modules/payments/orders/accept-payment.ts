@@ -1,7 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
-import type { DecidedFee } from '@fondaco/rules/fees/decide-fee.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -24,7 +23,7 @@ import { type Authorisation, lockAuthorisations, useAuthorisations } from './aut
 import { checkOrder, countedAs, isLater } from './check-payment.ts'
 import { createdView } from './created-view.ts'
 import { judgePayment } from './judge-payment.ts'
-import { priceOf, refuseOtherFee, storedParts } from './price-of.ts'
+import { crossesPrice, priceOf, refuseOtherFee, storedParts } from './price-of.ts'
 import {
   judgeAuthorisation,
   judgedAs,
@@ -68,8 +67,10 @@ export async function acceptPayment(
   { request, authorisation: secret, key, payeeCheck }: PaymentOrder,
   paying: HeldAccount,
 ): Promise<OrderOutcome> {
-  const isFirst = await step.claimKey(key)
+  let isFirst = true
+  let isHeld = false
   try {
+    isFirst = await step.claimKey(key)
     if (!isFirst) return { repeated: true, answer: await answerOfTwin<Created>(trx, key) }
     const authorisation =
       secret === undefined
@@ -91,7 +92,7 @@ export async function acceptPayment(
         judgePayment(order, standing, paying, now, request.order.duplicate_confirmed ?? false)
         refuseOtherFee(request.order.fee, asked, order.payment.currency)
         await judgeProof(deps, trx, request, order, { authorisation, earlier, now })
-        return { price: asked, relies: !isDecidedAlike(asked, priceOf(order, facts)) }
+        return { price: asked, relies: crossesPrice(facts, standing) }
       })
       transaction = {
         ...order.payment,
@@ -105,6 +106,7 @@ export async function acceptPayment(
       const outcomes = await step.hold(movements)
       if (outcomes.includes('funds_insufficient')) place.lacksMoney()
       mustBeHeld(movements, outcomes)
+      isHeld = true
     } catch (error) {
       if (error instanceof Refused) await step.uncount(counted)
       throw error
@@ -129,7 +131,8 @@ export async function acceptPayment(
     await step.keepAnswer({ once: key, answer })
     return { repeated: false, answer }
   } catch (error) {
-    if (error instanceof Refused) return { repeated: !isFirst, error }
+    // Once its money is held, only the end of the whole transaction takes it back.
+    if (error instanceof Refused && !isHeld) return { repeated: !isFirst, error }
     throw error
   } finally {
     place.leave()
@@ -173,10 +176,6 @@ export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
     return answers.map(() => undefined)
   },
 })
-
-/** The same lines decide: then they do for every volume between the two, because a line is for one band of volumes. */
-const isDecidedAlike = ({ parts }: DecidedFee, other: DecidedFee): boolean =>
-  parts.length === other.parts.length && parts.every(({ line }, n) => line.id === other.parts[n]?.line.id)
 
 /**
  * Refuses a payment that needs an authorisation and has none, or whose authorisation is limited to own accounts. The

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import { isDatabaseGone, type Trx } from '../../../platform/db.ts'
 import { Refused } from '../../../platform/http/refuse.ts'
 import { inStep } from '../../../platform/in-step.ts'
 import {
@@ -15,33 +15,29 @@ import { lockUnauthorised } from './authorisation-store.ts'
 type Outcomes = Map<PaymentOrder, OrderOutcome>
 
 /**
- * Makes payments that arrive at the same time in few transactions: one for all, as far as each user pays from one account
- * and each account is paid from by one user; several orders of one of them fare as one after the other. A refusal of one
- * does not affect the others. Orders of an account that cannot be made with others, because it is locked or one of them
- * fails, are made apart, and their outcomes are promised.
+ * Makes payments that arrive at the same time: one transaction for all, as far as each user pays from one account and each
+ * account is paid from by one user; several orders of one of them fare as one after the other. A refusal of one does not
+ * affect the others. What cannot be made with others, because an account is locked or an order fails or must come after
+ * another, is made apart, account by account, and the outcomes are promised: nobody else waits for it.
  */
 export async function makePayments(
   deps: AuthorisationDeps,
   orders: readonly PaymentOrder[],
 ): Promise<(OrderOutcome | Promise<OrderOutcome>)[]> {
-  const rounds = roundsOf(deps, orders)
+  const [first = [], ...later] = roundsOf(deps, orders)
   const outcomes: Outcomes = new Map()
-  const apart = new Set<string>()
-  for (const round of rounds) {
-    const together = round.filter((order) => !apart.has(accountOf(order)))
-    if (together.length > 1) await makeTogether(deps, together, outcomes)
-    for (const order of together) if (!outcomes.has(order)) apart.add(accountOf(order))
-  }
+  const misjudged = first.length > 1 ? await makeTogether(deps, first, outcomes) : NONE
+  const left = [first.filter((order) => !outcomes.has(order)), ...later]
   const promised = new Map(
-    [...apart].map((account) => {
-      const own = rounds.map((round) =>
-        round.filter((order) => accountOf(order) === account && !outcomes.has(order)),
-      )
-      return [account, makeApart(deps, own)]
+    [...new Set(left.flat().map(accountOf))].map((account) => {
+      const own = left.map((round) => round.filter((order) => accountOf(order) === account))
+      return [account, makeApart(deps, own, misjudged.has(account))]
     }),
   )
   return orders.map((order) => outcomes.get(order) ?? outcomeIn(promised.get(accountOf(order)), order))
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 async function outcomeIn(made: Promise<Outcomes> | undefined, order: PaymentOrder): Promise<OrderOutcome> {
   return (await made)?.get(order) ?? { repeated: false, error: new Error('an order has no outcome') }
@@ -100,43 +96,63 @@ const mustWait = (
         : other.authorisation === authorisation),
   )
 
-/** Makes the orders that go together; those of an account without an outcome must be made apart. */
+/**
+ * Makes the orders that go together; those without an outcome must be made apart.
+ * @returns accounts whose orders must be made one after the other, because together they are misjudged
+ */
 async function makeTogether(
   deps: AuthorisationDeps,
   round: readonly PaymentOrder[],
   outcomes: Outcomes,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
+  if (round.length === 0) return NONE
   try {
     const made = await payInTransaction(deps, round, lockFreePayingAccounts)
     for (const [order, outcome] of made) outcomes.set(order, outcome)
   } catch (error) {
     if (error instanceof Misjudged) {
-      const others = round.filter((order) => !error.accounts.has(accountOf(order)))
-      if (others.length > 0) await makeTogether(deps, others, outcomes)
-      return
+      const { accounts } = error
+      const others = round.filter((order) => !accounts.has(accountOf(order)))
+      return new Set([...accounts, ...(await makeTogether(deps, others, outcomes))])
     }
-    deps.log.warn(
-      { err: error, payments: round.length },
-      'a batch of payments failed: each account pays by itself',
-    )
+    warn(deps, round, error)
   }
+  return NONE
 }
+
+const warn = ({ log }: AuthorisationDeps, round: readonly PaymentOrder[], error: unknown) =>
+  log.warn({ err: error, payments: round.length }, 'payments failed together: they are made apart')
 
 /** Makes the orders of one account, round by round: together, or, where that fails, one after the other. */
 async function makeApart(
   deps: AuthorisationDeps,
   rounds: readonly (readonly PaymentOrder[])[],
+  oneByOne: boolean,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
+  /** Without a database each would wait for a connection, one after the other. */
+  let gone: OrderOutcome | null = null
   for (const round of rounds) {
-    const [first] = round
-    const made: Outcomes | null =
-      first && round.length > 1
-        ? await payInTransaction(deps, round, lockAccountOf(first)).catch(() => null)
-        : null
-    for (const order of round) outcomes.set(order, made?.get(order) ?? (await makeAlone(deps, order)))
+    const made: Outcomes | null = oneByOne || gone ? null : await makeGroup(deps, round)
+    for (const order of round) {
+      const outcome: OrderOutcome = gone ?? made?.get(order) ?? (await makeAlone(deps, order))
+      outcomes.set(order, outcome)
+      if ('error' in outcome && isDatabaseGone(outcome.error)) gone = outcome
+    }
   }
   return outcomes
+}
+
+/** Makes several orders of one account together; none if that fails. */
+async function makeGroup(deps: AuthorisationDeps, round: readonly PaymentOrder[]): Promise<Outcomes | null> {
+  const [first] = round
+  if (!first || round.length === 1) return null
+  try {
+    return await payInTransaction(deps, round, lockAccountOf(first))
+  } catch (error) {
+    if (!(error instanceof Misjudged)) warn(deps, round, error)
+    return null
+  }
 }
 
 async function makeAlone(deps: AuthorisationDeps, order: PaymentOrder): Promise<OrderOutcome> {

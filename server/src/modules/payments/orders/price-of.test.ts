@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertFeeLines, readFeeLines } from '../../prices/index.ts'
+import type { PaymentFacts } from '../engine/facts-store.ts'
+import { crossesPrice } from './price-of.ts'
 
 type Body = CallBody<typeof createTransaction>
 
@@ -113,5 +115,28 @@ describe('the price of a payment', () => {
       fee: { amount: '0.20', currency: 'EUR' },
       depends: false,
     })
+  })
+})
+
+describe('a price by volume may be another one after further payments', () => {
+  const line = {
+    ...plainLine({ program: 1, entity: 'UAB', type: 'SCT', fixed: 0n, validFrom: TODAY }),
+    id: '',
+  }
+  const facts = (ofMonth: bigint) =>
+    ({
+      feeLines: [{ ...line, kind: 'SURCHARGE', version: 1, volumeFrom: 300n, volumeTo: 600n }],
+      used: { ofMonth },
+    }) as unknown as PaymentFacts
+
+  it.each<[string, bigint, bigint, boolean]>([
+    ['below the band', 0n, 299n, false],
+    ['into the band', 0n, 300n, true],
+    ['within the band', 300n, 599n, false],
+    ['out of the band', 300n, 600n, true],
+    ['over the whole band, where the price is the same before and after', 100n, 700n, true],
+    ['above the band', 600n, 900n, false],
+  ])('%s', (_, before, after, crosses) => {
+    expect(crossesPrice(facts(before), facts(after))).toBe(crosses)
   })
 })

@@ -18,6 +18,14 @@ export function priceOf(
   return decided
 }
 
+/** Whether a bound of a price line lies between two volumes of the month: then either of them may have another price. */
+export const crossesPrice = ({ feeLines, used }: PaymentFacts, standing: PaymentFacts): boolean =>
+  feeLines.some((line) =>
+    [line.volumeFrom, line.volumeTo].some(
+      (bound) => bound !== null && used.ofMonth < bound && bound <= standing.used.ofMonth,
+    ),
+  )
+
 /** Refuses a payment that costs another fee than its payer was shown. */
 export function refuseOtherFee(shown: string | undefined, { fee }: DecidedFee, currency: Currency): void {
   if (shown === undefined || parseSignedAmount(shown, currency) === fee) return

@@ -49,7 +49,16 @@ async function pricesByVolume(trx: Parameters<typeof insertFeeLines>[0]): Promis
     const plain = plainLine({ program: 2, entity: 'UAB', type: 'SCT', fixed, validFrom: TODAY })
     return { id: newId(), version: 1, ...plain, ...bands }
   })
-  await insertFeeLines(trx, lines)
+  // Only within a band, with gaps around it: dearer from 650.00 to 950.00 EUR of the month, and nowhere else.
+  const surcharge = plainLine({ program: 2, entity: 'UAB', type: 'SCT', fixed: 7n, validFrom: TODAY })
+  const within = {
+    kind: 'SURCHARGE',
+    type: null,
+    country: 'FR',
+    volumeFrom: 650_00n,
+    volumeTo: 950_00n,
+  } as const
+  await insertFeeLines(trx, [...lines, { id: newId(), version: 1, ...surcharge, ...within }])
 }
 
 /** An order as it is made for both twins. */
