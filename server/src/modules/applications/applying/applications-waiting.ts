@@ -1,7 +1,8 @@
 import type { WaitingItem } from '@fondaco/contract/overview/schemas.ts'
-import { addDays, type Day, displayDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { addDays, type Day, displayDay, entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { type NoticeState, noticeState } from '@fondaco/rules/onboarding/closing-notice.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { requestReason } from '@fondaco/rules/onboarding/expiry.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -21,11 +22,13 @@ export async function applicationsWaiting(
     isIdentityCheckAsked(reader, scope),
     listContractEnds(reader, scope),
   ])
+  const today = entityDay(now, HOME_ENTITY)
   return [
-    ...contractEnds.map((day) => ({
+    ...contractEnds.map(({ company, endsOn }) => ({
       kind: 'contract_end' as const,
-      ...CONTRACT_ENDS[language](displayDay(day)),
-      deadline: endOf(day).toISOString(),
+      title: CONTRACT_ENDS[language].title,
+      text: CONTRACT_ENDS[language].text[noticeState(endsOn, today)](company, displayDay(endsOn)),
+      deadline: endOf(endsOn).toISOString(),
     })),
     ...documents.map((request) => ({
       kind: 'document' as const,
@@ -42,15 +45,29 @@ export async function applicationsWaiting(
   ]
 }
 
-const CONTRACT_ENDS: InEachLanguage<(day: string) => { readonly title: string; readonly text: string }> = {
-  en: (day) => ({
+/** The end of a contract before and after its last day. It is true for suspended customers, too. */
+const CONTRACT_ENDS: InEachLanguage<{
+  readonly title: string
+  readonly text: Readonly<Record<NoticeState, (company: string | null, day: string) => string>>
+}> = {
+  en: {
     title: 'End of contract',
-    text: `Our contract with you ends on ${day}. Until then nothing changes. Please move your money by that day.`,
-  }),
-  lt: (day) => ({
+    text: {
+      running: (company, day) =>
+        `Our contract with ${company ?? 'you'} ends on ${day}. Until then it continues under the terms that apply now. If there is money on the accounts, contact Customer Support and tell us where to send it.`,
+      over: (company, day) =>
+        `The last day of our contract with ${company ?? 'you'} was ${day}. We are closing the contract. If there is money on the accounts, contact Customer Support and tell us where to send it.`,
+    },
+  },
+  lt: {
     title: 'Sutarties pabaiga',
-    text: `Mūsų sutartis su jumis baigiasi ${day}. Iki tol niekas nesikeičia. Iki tos dienos perveskite savo pinigus kitur.`,
-  }),
+    text: {
+      running: (company, day) =>
+        `Mūsų sutartis su ${company ? `įmone ${company}` : 'jumis'} baigiasi ${day}. Iki tol ji galioja tomis pačiomis sąlygomis. Jei sąskaitose yra pinigų, kreipkitės į klientų aptarnavimą ir nurodykite, kur juos pervesti.`,
+      over: (company, day) =>
+        `Paskutinė mūsų sutarties su ${company ? `įmone ${company}` : 'jumis'} diena buvo ${day}. Sutartį užbaigiame. Jei sąskaitose yra pinigų, kreipkitės į klientų aptarnavimą ir nurodykite, kur juos pervesti.`,
+    },
+  },
 }
 
 /** The end of a day, by the entity that approves individuals. */

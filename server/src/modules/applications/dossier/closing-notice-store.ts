@@ -48,18 +48,29 @@ export async function withdrawClosingNotice(
     .execute()
 }
 
-/** The last day of the contract of each customer of a scope whose end was notified, the nearest first. */
-export async function listContractEnds(reader: Reader, scope: Scope): Promise<Day[]> {
+/** The end of a contract that was notified. */
+interface ContractEnd {
+  /** The last day of the contract. */
+  readonly endsOn: Day
+  /** Null: of an individual. */
+  readonly company: string | null
+}
+
+/** The end of the contract of each customer of a scope whose end was notified, the nearest first. */
+export async function listContractEnds(reader: Reader, scope: Scope): Promise<ContractEnd[]> {
   const rows = await reader
     .selectFrom('closing_notice')
     .innerJoin('customer', 'customer.id', 'closing_notice.customer_id')
-    .select('closing_notice.ends_on')
+    .select(['closing_notice.ends_on', 'customer.kind', 'customer.name'])
     .where('withdrawn_at', 'is', null)
     .where('customer.status', 'in', NOTIFIED)
     .where(customerIsVisible(scope))
     .orderBy('ends_on')
     .execute()
-  return rows.map(({ ends_on }) => ends_on)
+  return rows.map(({ ends_on, kind, name }) => ({
+    endsOn: ends_on,
+    company: kind === 'COMPANY' ? name : null,
+  }))
 }
 
 /** The statuses of customers who have a contract. */

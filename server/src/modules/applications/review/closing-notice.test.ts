@@ -58,7 +58,6 @@ const end = (status: CustomerStatus, reason: string) =>
   review({ action: 'change_status', status, reason } as Asked)
 const setStatus = (status: CustomerStatus) =>
   bank.database.ownerPool.query('update customer set status = $2 where id = $1', [id, status])
-const templates = () => bank.letters.map(({ letter }) => letter.template)
 /** The last day of the contract, moved by some days from today. */
 const endsIn = (days: number) =>
   bank.database.ownerPool.query(
@@ -86,18 +85,29 @@ describe('a notice', () => {
     const { closing } = await seen()
     expect(closing?.notice).toMatchObject({ reason: 'Inactivity', by: 'Inga Rimkutė', state: 'running' })
     const letters = bank.letters.slice(before)
-    expect(letters).toMatchObject([{ letter: { template: 'closing-notice' } }])
+    const { name } = await bank.db
+      .selectFrom('customer')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(letters).toMatchObject([{ letter: { template: 'closing-notice', company: name } }])
     expect(JSON.stringify(letters)).not.toContain('Inactivity')
     const { given_on: given, ends_on: ends } = closing?.notice ?? {}
     expect(await acts()).toMatchObject([
       ['company.give_notice', { given_on: given, ends_on: ends, reason: 'Inactivity' }],
     ])
-    const { waiting } = (
-      await bank.call(company, getCustomerDashboard, {
-        body: { object_ref: company.id, company_id: id },
-      })
-    ).result
-    expect(waiting).toMatchObject([{ kind: 'contract_end' }])
+    const waits = async () =>
+      (
+        await bank.call(company, getCustomerDashboard, {
+          body: { object_ref: company.id, company_id: id },
+        })
+      ).result.waiting
+    const shown = (text: string) => [{ kind: 'contract_end', text: expect.stringContaining(text) }]
+    expect(await waits()).toMatchObject(shown(`Our contract with ${name} ends on `))
+    await endsIn(0)
+    expect(await waits()).toMatchObject(shown(`Our contract with ${name} ends on `))
+    await endsIn(-1)
+    expect(await waits()).toMatchObject(shown(`The last day of our contract with ${name} was `))
   })
 
   it('is given once, and withdrawn once, with a letter', async () => {
@@ -106,7 +116,9 @@ describe('a notice', () => {
     expect(await review(GIVE)).toBe('notice_given')
     expect(await review(WITHDRAW)).toBe('OK00')
     await bank.drain()
-    expect(templates().at(-1)).toBe('closing-notice-withdrawn')
+    expect(bank.letters.at(-1)).toMatchObject({
+      letter: { template: 'closing-notice-withdrawn', company: expect.any(String) },
+    })
     expect((await seen()).closing?.notice).toBeNull()
     expect(await review(WITHDRAW)).toBe('notice_unknown')
     expect(await review(GIVE)).toBe('OK00')
@@ -230,7 +242,7 @@ describe('staff', () => {
     })
     expect([code, result.closing?.notice?.state]).toEqual(['OK00', 'running'])
     await bank.drain()
-    expect(bank.letters.at(-1)).toMatchObject({ letter: { template: 'closing-notice' } })
+    expect(bank.letters.at(-1)).toMatchObject({ letter: { template: 'closing-notice', company: null } })
     const query = { notice: 'running', id: customerId } as const
     expect((await bank.call(staff, listIndividuals, { query })).result).toHaveLength(1)
     expect(person.id).toBeDefined()

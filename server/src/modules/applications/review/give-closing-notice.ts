@@ -24,8 +24,8 @@ interface Said {
 }
 
 /**
- * Notifies a customer that the contract ends: two months from today, until when nothing changes. Everybody who acts for
- * the customer gets the letter, which gives no reason. Refusals: `review_not_possible`, `status_reason_invalid`,
+ * Notifies a customer that the contract ends: two months from today. The status does not change. Everybody who acts for the
+ * customer gets the letter, which gives no reason. Refusals: `review_not_possible`, `status_reason_invalid`,
  * `notice_given`.
  */
 export async function giveClosingNotice(
@@ -52,6 +52,7 @@ export async function giveClosingNotice(
   await auditReview(review, 'give_notice', {}, { given_on: givenOn, ends_on: endsOn, reason, comment })
   await tellApplicant(trx, kind, file.applicant, {
     notice: 'closing_notice_given',
+    company: companyOf(review),
     given: displayDay(givenOn),
     ends: displayDay(endsOn),
   })
@@ -67,8 +68,15 @@ export async function withdrawNotice(review: Review, { comment }: Said): Promise
   await changeApplicant(trx, scope, id, { application: { reviewer: by.id } })
   const { givenOn, endsOn } = notice
   await auditReview(review, 'withdraw_notice', { given_on: givenOn, ends_on: endsOn }, { comment })
-  await tellApplicant(trx, kind, file.applicant, { notice: 'closing_notice_withdrawn' })
+  await tellApplicant(trx, kind, file.applicant, {
+    notice: 'closing_notice_withdrawn',
+    company: companyOf(review),
+  })
 }
+
+/** The name of a company: its users may be customers themselves, and act for others. Null: an individual. */
+const companyOf = ({ kind, file }: Review): string | null =>
+  kind.object === 'company' ? file.applicant.name : null
 
 /** Refuses `notice_required` for an end whose reason needs a notice, before the last day of the contract has passed. */
 export async function refuseBeforeNotice(

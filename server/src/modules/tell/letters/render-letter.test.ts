@@ -168,11 +168,20 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
   },
   'closing-notice': {
     template: 'closing-notice',
+    company: null,
     given: '29-11-2026',
     ends: '29-01-2027',
     path: '/customer/dashboard',
   },
-  'closing-notice-withdrawn': { template: 'closing-notice-withdrawn' },
+  'closing-notice, of a company': {
+    template: 'closing-notice',
+    company: written,
+    given: '29-11-2026',
+    ends: '29-01-2027',
+    path: '/customer/dashboard',
+  },
+  'closing-notice-withdrawn': { template: 'closing-notice-withdrawn', company: null },
+  'closing-notice-withdrawn, of a company': { template: 'closing-notice-withdrawn', company: written },
   'staff-invitation': { template: 'staff-invitation', path: '/auth/reset?token=x', hours: 48 },
   'payment-received': {
     template: 'payment-received',

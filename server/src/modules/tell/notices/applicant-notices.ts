@@ -120,36 +120,43 @@ export const APPLICANT_NOTICES = {
     letter: (about) => ({ template: 'registration-unfinished', ...about, path: '/' }),
   }),
   closing_notice_given: notice<{
+    /** Null: of an individual. */
+    readonly company: string | null
     /** When the notice was given, and the last day of the contract, `DD-MM-YYYY`. */
     readonly given: string
     readonly ends: string
   }>({
     category: 'user',
     words: {
-      en: ({ ends }) => ({
-        title: `Our contract with you ends on ${ends}`,
-        message: 'Until then nothing changes. Please move your money before that day.',
+      en: ({ company, ends }) => ({
+        title: `Our contract with ${company ?? 'you'} ends on ${ends}`,
+        message:
+          'Until then it continues under the terms that apply now. If there is money on the accounts, tell us where to send it.',
       }),
-      lt: ({ ends }) => ({
-        title: `Mūsų sutartis su jumis baigiasi ${ends}`,
-        message: 'Iki tol niekas nesikeičia. Iki tos dienos perveskite savo pinigus kitur.',
+      lt: ({ company, ends }) => ({
+        title: `Mūsų sutartis su ${company ? `įmone ${company}` : 'jumis'} baigiasi ${ends}`,
+        message:
+          'Iki tol ji galioja tomis pačiomis sąlygomis. Jei sąskaitose yra pinigų, nurodykite, kur juos pervesti.',
       }),
     },
     letter: (about) => ({ template: 'closing-notice', ...about, path: HOME }),
   }),
-  closing_notice_withdrawn: notice<object>({
+  closing_notice_withdrawn: notice<{
+    /** Null: of an individual. */
+    readonly company: string | null
+  }>({
     category: 'user',
     words: {
-      en: () => ({
-        title: 'Our contract with you continues',
-        message: 'We have withdrawn our notice. You can use your accounts as before.',
+      en: ({ company }) => ({
+        title: `Our contract with ${company ?? 'you'} continues`,
+        message: 'We have withdrawn our notice. The terms of the contract stay as they are.',
       }),
-      lt: () => ({
-        title: 'Mūsų sutartis su jumis tęsiasi',
-        message: 'Savo pranešimą atšaukėme. Sąskaitomis galite naudotis kaip anksčiau.',
+      lt: ({ company }) => ({
+        title: `Mūsų sutartis su ${company ? `įmone ${company}` : 'jumis'} tęsiasi`,
+        message: 'Savo pranešimą atšaukėme. Sutarties sąlygos nesikeičia.',
       }),
     },
-    letter: () => ({ template: 'closing-notice-withdrawn' }),
+    letter: (about) => ({ template: 'closing-notice-withdrawn', ...about }),
   }),
   status_changed: notice<{ readonly status: NextStatus }>({
     category: 'user',
