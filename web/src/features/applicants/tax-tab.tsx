@@ -37,9 +37,9 @@ const words = texts({
   daysLeft: { en: 'Days remaining', lt: 'Liko dienų' },
   counts: { en: 'Counts', lt: 'Galioja' },
   invalid: { en: 'Invalid', lt: 'Negaliojanti' },
-  told: {
-    en: 'The last form has faults and does not count. The customer was notified, and is asked for a new one.',
-    lt: 'Paskutinėje formoje yra klaidų, ji negalioja. Klientui pranešta, ir jo prašoma naujos.',
+  faulty: {
+    en: 'The last form has faults and does not count. The customer is asked for a new one.',
+    lt: 'Paskutinėje formoje yra klaidų, ji negalioja. Kliento prašoma naujos.',
   },
   faults: {
     en: 'It was signed with faults, is kept and does not count.',
@@ -67,7 +67,7 @@ export default function TaxTab({ applicant }: { applicant: Applicant }): ReactNo
             {t.again} <DateTime at={again} />.
           </Note>
         ) : null}
-        {crs.due && crs.invalid_at ? <Note tone="stop">{t.told}</Note> : null}
+        {crs.due && crs.invalid_at ? <Note tone="stop">{t.faulty}</Note> : null}
         {data ? (
           <div className={classes.state}>
             {data.length === 0 || crs.is_done ? (
