@@ -12,8 +12,8 @@ export const closingWords = texts({
   by: { en: 'Given by', lt: 'Pranešė' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   giveText: {
-    en: 'The contract ends two months from today. Until then nothing changes for the customer. Everybody who acts for the customer gets a letter with the last day, without the reason. The relationship does not end by itself: change the status after that day.',
-    lt: 'Sutartis baigiasi po dviejų mėnesių nuo šiandien. Iki tol klientui niekas nesikeičia. Visi, veikiantys kliento vardu, gauna laišką su paskutine diena, be priežasties. Santykiai savaime nesibaigia: po tos dienos pakeiskite būseną.',
+    en: 'The contract ends two months from today. Until then the contract continues, and the status does not change. Everybody who acts for the customer gets a letter with the last day, without the reason. The relationship does not end by itself: change the status after that day.',
+    lt: 'Sutartis baigiasi po dviejų mėnesių nuo šiandien. Iki tol sutartis tęsiasi, būsena nesikeičia. Visi, veikiantys kliento vardu, gauna laišką su paskutine diena, be priežasties. Santykiai savaime nesibaigia: po tos dienos pakeiskite būseną.',
   },
   atOnce: {
     en: 'An end at the customer’s request, or for money laundering, terrorist financing, sanctions or non-cooperation, needs no notice: change the status.',
@@ -32,8 +32,8 @@ export const closingWords = texts({
     lt: 'Paskutinė sutarties diena praėjo. Užbaikite santykius: pakeiskite būseną.',
   },
   needed: {
-    en: 'This reason needs two months’ notice, whose last day has passed. Give the notice first, or wait for that day.',
-    lt: 'Dėl šios priežasties reikia įspėti prieš du mėnesius. Pirmiausia praneškite arba palaukite paskutinės dienos.',
+    en: 'This reason needs two months’ notice, and its last day must have passed. Give the notice first, or wait for that day.',
+    lt: 'Dėl šios priežasties reikia įspėti prieš du mėnesius, o paskutinė diena turi būti praėjusi. Pirmiausia praneškite arba palaukite paskutinės dienos.',
   },
   wasGiven: {
     en: (name: string) => `${name} was notified that the contract ends.`,

@@ -15,9 +15,9 @@ import { SettledLine } from './settled-line.tsx'
 
 const words = texts({
   title: { en: 'Last 30 full days', lt: 'Paskutinės 30 pilnų dienų' },
-  against: { en: 'compared with the 30 days before', lt: 'palyginti su ankstesnėmis 30 dienų' },
+  against: { en: 'compared with the 30 days before', lt: 'palyginti su ankstesnių 30 dienų laikotarpiu' },
   settled: { en: 'Settled', lt: 'Įvykdyta' },
-  inEuro: { en: 'all currencies, at the rates of today', lt: 'visos valiutos, šios dienos kursu' },
+  inEuro: { en: 'all currencies, at the rates of today', lt: 'visos valiutos, šios dienos kursais' },
   held: { en: 'Held for review', lt: 'Sulaikyta peržiūrai' },
   ofPayments: { en: 'of all payments', lt: 'nuo visų mokėjimų' },
   decided: { en: 'Median time to a decision', lt: 'Laiko iki sprendimo mediana' },
