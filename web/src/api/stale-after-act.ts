@@ -150,7 +150,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   unclaimIndividual: INDIVIDUAL_CHANGED,
 
   completeCompany: ['getCompany'],
-  createCompany: ['listCompanies', 'countCompaniesByStatus', 'getStaffDashboard'],
+  createCompany: COMPANY_CHANGED,
   reopenApplication: ['getCompany'],
   fillFromRegister: ['getCompany'],
   sendRegistrantPhoneCode: ['getCompany'],

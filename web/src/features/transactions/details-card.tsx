@@ -1,5 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
-import { typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { type Subtype, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -11,8 +12,16 @@ import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { accountText, kindWords } from './payment-words.ts'
+import { accountText, FEE_KINDS } from './payment-words.ts'
 import classes from './transaction.module.css'
+
+/** What a subtype adds to the type of a transaction, in words; ordinary ones add nothing. */
+const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
+  ...FEE_KINDS,
+  FX: { en: 'exchange', lt: 'valiutos keitimas' },
+  RETURN: { en: 'returned payment', lt: 'grąžintas mokėjimas' },
+  REFUND: { en: 'refund', lt: 'lėšų grąžinimas' },
+}
 
 const words = texts({
   details: { en: 'Details', lt: 'Informacija' },
@@ -46,7 +55,7 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
   const t = useTexts(words)
   const language = useLanguage()
   const isUndone = transaction.status === 'REJECTED' || transaction.status === 'CANCELED'
-  const kind = kindWords(transaction.subtype, language)
+  const kind = KINDS[transaction.subtype]?.[language]
   // A fee costs nothing more, and is paid to no account that the customer could know.
   const { isCharge } = typeFacts(transaction.type)
   return (

@@ -15,24 +15,20 @@ export function PartyCell({
 }): ReactNode {
   const language = useLanguage()
   const { name } = otherParty(row)
-  const about = row.remittance ? <span translate="no">{row.remittance}</span> : null
+  const about = row.remittance
+  const type = typeWords(row.type, language)
+  const ofFee = typeFacts(row.type).isCharge
   // On a phone only the first line is shown.
-  const [first, ...under] = !typeFacts(row.type).isCharge
-    ? [name, about, typeWords(row.type, language)]
-    : about
-      ? [about, name, typeWords(row.type, language)]
-      : [feeName(row, language), name]
+  const first = ofFee ? (about ?? feeName(row, language)) : name
+  const second = ofFee ? name : about
   return (
     <>
-      <b className={className}>{first}</b>
+      <b className={className} translate={ofFee && about ? 'no' : undefined}>
+        {first}
+      </b>
       <Under>
-        {under.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no order of their own
-          <span key={index}>
-            {index > 0 ? ' · ' : null}
-            {part}
-          </span>
-        ))}
+        {second ? <span translate="no">{second}</span> : null}
+        {ofFee && !about ? null : `${second ? ' · ' : ''}${type}`}
       </Under>
     </>
   )

@@ -29,20 +29,13 @@ export function paymentTitle(row: Row, language: Language): string {
   }[language]
 }
 
-/** The addition of a subtype to the type, in words; ordinary ones add nothing. */
-const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
-  FX: { en: 'exchange', lt: 'valiutos keitimas' },
+/** What a fee is for, in words. */
+export const FEE_KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
   OPERATIONAL: { en: 'work at your request', lt: 'darbas jūsų prašymu' },
   MONTHLY: { en: 'monthly', lt: 'mėnesinis' },
   SURCHARGE: { en: 'surcharge', lt: 'priemoka' },
-  RETURN: { en: 'returned payment', lt: 'grąžintas mokėjimas' },
-  REFUND: { en: 'refund', lt: 'lėšų grąžinimas' },
 }
-
-/** What a subtype adds to the type of a transaction, in words; undefined: nothing. */
-export const kindWords = (subtype: Subtype, language: Language): string | undefined =>
-  KINDS[subtype]?.[language]
 
 /** A fee of the institution by what it is for: `Fee, monthly`. */
 export const feeName = ({ type, subtype }: Pick<Row, 'type' | 'subtype'>, language: Language): string =>
-  [typeWords(type, language), kindWords(subtype, language)].filter(Boolean).join(', ')
+  [typeWords(type, language), FEE_KINDS[subtype]?.[language]].filter(Boolean).join(', ')

@@ -352,7 +352,7 @@ describe('a reason for which compliance approves', () => {
       'counts after another one',
       [
         ['SUSPENDED', 'Investigation'],
-        ['CLOSED', 'Inactivity'],
+        ['CLOSED', "Client's Request"],
       ],
       'permission_missing',
     ],

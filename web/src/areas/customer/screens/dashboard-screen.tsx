@@ -22,9 +22,7 @@ import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 import { DashboardShape } from './dashboard-shape.tsx'
 
-const IdentityRequest = lazy(() => import('../../../features/onboarding/identity-request.tsx'))
-const CompanyRequests = lazy(() => import('../../../features/onboarding/company-requests.tsx'))
-const DocumentRequests = lazy(() => import('../../../features/onboarding/document-requests.tsx'))
+const WaitingRequests = lazy(() => import('./waiting-requests.tsx'))
 
 const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
@@ -192,17 +190,12 @@ const accountColumns = (t: Spoken<typeof words>): readonly Column<Account>[] => 
 /** The part of the balance that cannot be spent now. */
 function Held({ account }: { account: Account }): ReactNode {
   const t = useTexts(words)
-  const parts = [
-    ...(isZero(account.reserved)
-      ? []
-      : [t.reserved(amountText(account.reserved, account.acc_details.currency))]),
-    ...(isZero(account.freezed)
-      ? []
-      : [t.blocked(amountText(account.freezed, account.acc_details.currency))]),
-  ]
-  return parts.map((part) => (
-    <div key={part} className={classes.number}>
-      {part}
+  const part = (amount: string, said: (text: string) => string) =>
+    isZero(amount) ? [] : [said(amountText(amount, account.acc_details.currency))]
+  const parts = [...part(account.reserved, t.reserved), ...part(account.freezed, t.blocked)]
+  return parts.map((text) => (
+    <div key={text} className={classes.number}>
+      {text}
     </div>
   ))
 }
@@ -249,14 +242,14 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
   const can = useCan()
   const { individual } = useMe()
   const actsForCompany = useActingFor().kind === 'company'
-  const ends = items.filter((item) => item.kind === 'contract_end')
-  const questions = items.filter((item) => item.kind === 'question')
-  // A person who is not cleared yet is asked for documents above.
-  const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
-  const identity =
-    individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null
-  const ofCompany = actsForCompany ? items.filter((item) => item.kind === 'document') : []
-  const count = ends.length + questions.length + documents + ofCompany.length + (identity ? 1 : 0)
+  // A person who is not cleared yet is asked for everything above.
+  const isAsked = individual && !individual.is_blocked
+  const documents = isAsked ? individual.documents_asked : 0
+  const shown = items.filter(({ kind }) =>
+    kind === 'identity' ? isAsked : kind !== 'document' || actsForCompany,
+  )
+  const questions = shown.filter((item) => item.kind === 'question')
+  const count = shown.length + documents
   return (
     <Card
       title={count === 0 || can('payment:create') ? t.waiting : t.colleague}
@@ -264,12 +257,6 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
     >
       {count === 0 ? <Empty title={t.noneWaits} /> : null}
       <ul className={classes.waiting}>
-        {ends.map((item) => (
-          <li key={item.text}>
-            <Badge tone="stop">{item.title}</Badge>
-            <p>{item.text}</p>
-          </li>
-        ))}
         {questions.map((item) => (
           <li key={item.transaction_id}>
             <Badge tone="wait">{item.title}</Badge>
@@ -283,27 +270,10 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
           </li>
         ))}
       </ul>
-      {identity ? (
-        <div className={classes.documents}>
-          <Badge tone="wait">{identity.title}</Badge>
-          <Suspense fallback={<Loading />}>
-            <IdentityRequest />
-          </Suspense>
-        </div>
-      ) : null}
-      {ofCompany.length > 0 ? (
-        <div className={classes.documents}>
-          <Suspense fallback={<Loading />}>
-            <CompanyRequests requests={ofCompany} />
-          </Suspense>
-        </div>
-      ) : null}
-      {documents > 0 ? (
-        <div className={classes.documents}>
-          <Suspense fallback={<Loading />}>
-            <DocumentRequests />
-          </Suspense>
-        </div>
+      {count > questions.length ? (
+        <Suspense fallback={<Loading />}>
+          <WaitingRequests items={shown} documents={documents > 0} />
+        </Suspense>
       ) : null}
     </Card>
   )
