@@ -6,13 +6,16 @@ const ofPeriod = z.object({
   held_percent: z
     .number()
     .nullable()
-    .describe('of the payments made; null: the held ones are of too few customers'),
+    .describe('of the payments made, in the entities with enough customers; null: too few customers in each'),
   median_seconds: z
     .int()
     .nullable()
     .describe('from the hold to the decision; null: none was decided on, or those of too few customers'),
 })
-const waiting = z.int().nullable().describe('null: some, of too few customers')
+const waiting = z
+  .int()
+  .nullable()
+  .describe('in the entities with enough customers; null: some, of too few customers in each')
 
 /** Figures of the last 30 whole days, and of the 30 before, from groups of several customers only. */
 export const paymentStatistics = z.object({

@@ -1,4 +1,5 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -56,52 +57,56 @@ export async function countMade(
 /** The payments of a period that were held, and the median time from there to the decision of those that were decided on. */
 export interface Held {
   readonly count: number
-  readonly customers: number
-  /** The customers of those that were decided on. */
-  readonly decidedCustomers: number
   readonly medianSeconds: number | null
 }
+
+/**
+ * The payments of entities that were held in a time, with the first time that each was held, and the time of the decision. A
+ * question to the customer does not end the wait.
+ */
+export const heldIn = (
+  entities: readonly Entity[],
+  { from, before }: Pick<Periods, 'from' | 'before'>,
+) => sql`
+  select t.entity, t.customer_id, held.at, decided.at as decided_at
+  from (
+    select distinct on (transaction_id) transaction_id, at from transaction_event
+    where to_status in ('REVIEW', 'PENDING_AML') and at >= ${from} and at < ${before}
+    order by transaction_id, at
+  ) held
+  join transaction t on t.id = held.transaction_id and t.entity = any(${entities})
+  left join lateral (
+    select min(e.at) as at from transaction_event e
+    where e.transaction_id = held.transaction_id and e.at > held.at
+      and e.to_status not in ('REVIEW', 'PENDING_AML', 'CLIENT_CONTACTED')
+  ) decided on true`
+
+/** The median of the waits of held payments that were decided on, in seconds. */
+export const MEDIAN_WAIT = sql<
+  number | null
+>`percentile_cont(0.5) within group (order by extract(epoch from held.decided_at - held.at))::float8`
 
 interface HeldRow {
   readonly now: boolean
   readonly count: number
-  readonly customers: number
-  readonly decided_customers: number
   readonly median: number | null
 }
 
-/**
- * What was held in each of two periods, by the first time that a payment was held. A question to the customer does not end the
- * wait.
- */
+/** What was held in each of two periods. */
 export async function readHeld(
   reader: Reader,
   scope: Scope,
-  { from, middle, before }: Periods,
+  periods: Periods,
 ): Promise<{ now: Held; earlier: Held }> {
-  const none = { count: 0, customers: 0, decidedCustomers: 0, medianSeconds: null }
+  const none = { count: 0, medianSeconds: null }
   if (scope.kind !== 'entities') return { now: none, earlier: none }
   const { rows } = await sql<HeldRow>`
-    select held.at >= ${middle} as now, count(*)::int as count, count(distinct t.customer_id)::int as customers,
-      (count(distinct t.customer_id) filter (where decided.at is not null))::int as decided_customers,
-      percentile_cont(0.5) within group (order by extract(epoch from decided.at - held.at))::float8 as median
-    from (
-      select distinct on (transaction_id) transaction_id, at from transaction_event
-      where to_status in ('REVIEW', 'PENDING_AML') and at >= ${from} and at < ${before}
-      order by transaction_id, at
-    ) held
-    join transaction t on t.id = held.transaction_id and t.entity = any(${scope.entities})
-    left join lateral (
-      select min(e.at) as at from transaction_event e
-      where e.transaction_id = held.transaction_id and e.at > held.at
-        and e.to_status not in ('REVIEW', 'PENDING_AML', 'CLIENT_CONTACTED')
-    ) decided on true
+    select held.at >= ${periods.middle} as now, count(*)::int as count, ${MEDIAN_WAIT} as median
+    from (${heldIn(scope.entities, periods)}) held
     group by 1`.execute(reader)
   const of = (now: boolean): Held => {
     const row = rows.find((one) => one.now === now)
-    if (!row) return none
-    const { count, customers, decided_customers: decidedCustomers, median: medianSeconds } = row
-    return { count, customers, decidedCustomers, medianSeconds }
+    return row ? { count: row.count, medianSeconds: row.median } : none
   }
   return { now: of(true), earlier: of(false) }
 }

@@ -5,11 +5,12 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { countMade, type Held, type Periods, readHeld } from './figures-store.ts'
+import type { Periods } from './figures-store.ts'
 import {
-  type Counted,
   countKindsOfMany,
-  countWaiting,
+  countWaitingOfMany,
+  type HeldOfMany,
+  readHeldOfMany,
   SMALLEST_GROUP,
   STATISTICS_ZONE,
   sumSettledOfMany,
@@ -36,13 +37,12 @@ export const getPaymentStatistics: Operation<typeof reviewCalls.getPaymentStatis
     middle: startOf(addDays(today, -DAYS)),
     before: startOf(today),
   }
-  const [{ eurRates }, settled, kinds, made, held, waiting] = await Promise.all([
+  const [{ eurRates }, settled, kinds, held, waiting] = await Promise.all([
     readSettings(db),
     sumSettledOfMany(db, scope, periods.from, periods.before),
     countKindsOfMany(db, scope, periods.middle, periods.before),
-    countMade(db, scope, periods),
-    readHeld(db, scope, periods),
-    countWaiting(db, scope, now),
+    readHeldOfMany(db, scope, periods),
+    countWaitingOfMany(db, scope, now),
   ])
   const byDay = new Map<string, bigint>()
   for (const { day, currency, sum } of settled)
@@ -64,22 +64,13 @@ export const getPaymentStatistics: Operation<typeof reviewCalls.getPaymentStatis
       before: total(-DAYS),
     },
     kinds: kinds.map(({ type, count }) => ({ type, percent: Math.round((count / settledOfMany) * 100) })),
-    now: periodView(held.now, made.now),
-    before: periodView(held.earlier, made.earlier),
-    waiting: {
-      under_1h: ofMany(waiting.under_1h),
-      '1h_to_1d': ofMany(waiting['1h_to_1d']),
-      over_1d: ofMany(waiting.over_1d),
-    },
+    now: periodView(held.now),
+    before: periodView(held.earlier),
+    waiting,
   }
 }
 
-/** A count, or null if its payments are of too few customers; nothing is shown as nothing. */
-const ofMany = ({ count, customers }: Counted) => (count > 0 && customers < SMALLEST_GROUP ? null : count)
-
-const periodView = ({ count, customers, decidedCustomers, medianSeconds }: Held, made: number) => ({
-  held_percent:
-    ofMany({ count, customers }) === null ? null : made === 0 ? 0 : Math.round((count / made) * 1_000) / 10,
-  median_seconds:
-    medianSeconds === null || decidedCustomers < SMALLEST_GROUP ? null : Math.round(medianSeconds),
+const periodView = ({ share, medianSeconds }: HeldOfMany) => ({
+  held_percent: share === null ? null : Math.round(share * 1_000) / 10,
+  median_seconds: medianSeconds === null ? null : Math.round(medianSeconds),
 })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import type { StaffScope } from '../../../platform/scope.ts'
 import { sinceOf } from '../engine/list-filter.ts'
+import { heldIn, MEDIAN_WAIT, type Periods } from './figures-store.ts'
 
 /** A group of fewer customers is not counted: one of two customers could subtract their own payments, and know the other’s. */
 export const SMALLEST_GROUP = 3
@@ -74,23 +75,32 @@ export async function countKindsOfMany(
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** Payments, and of how many customers they are. */
-export interface Counted {
+/** Payments of one entity, and of how many customers they are. */
+interface Counted {
   readonly count: number
   readonly customers: number
 }
 
-/** The payments that wait for a decision of staff, by age. */
-export async function countWaiting(
+const isLarge = ({ customers }: Counted): boolean => customers >= SMALLEST_GROUP
+const isSmall = (group: Counted): boolean => group.count > 0 && !isLarge(group)
+
+/** How many payments are in the entities with enough customers; null if there are payments, but all are left out. */
+function sumOfMany(groups: readonly Counted[]): number | null {
+  const sum = groups.filter(isLarge).reduce((before, { count }) => before + count, 0)
+  return sum === 0 && groups.some(isSmall) ? null : sum
+}
+
+/** The payments that wait for a decision of staff, by age, of the entities with enough customers at that age. */
+export async function countWaitingOfMany(
   reader: Reader,
   { entities }: StaffScope,
   now: Date,
-): Promise<Readonly<Record<QueueAge, Counted>>> {
+): Promise<Readonly<Record<QueueAge, number | null>>> {
   const within = (age: QueueAge) => {
     const { from, before } = sinceOf('to_review', age, now)
     return sql<boolean>`status_since >= ${from ?? new Date(0)} and status_since < ${before ?? LATER}`
   }
-  const row = await reader
+  const rows = await reader
     .selectFrom('transaction')
     .select(
       QUEUE_AGES.flatMap((age) => [
@@ -100,9 +110,74 @@ export async function countWaiting(
     )
     .where('status', 'in', ['REVIEW', 'PENDING_AML'])
     .where(sql<boolean>`entity = any(${entities})`)
-    .executeTakeFirstOrThrow()
-  const of = (age: QueueAge): Counted => ({ count: row[`${age}/count`], customers: row[`${age}/customers`] })
+    .groupBy('entity')
+    .execute()
+  const of = (age: QueueAge): number | null =>
+    sumOfMany(rows.map((row) => ({ count: row[`${age}/count`], customers: row[`${age}/customers`] })))
   return { under_1h: of('under_1h'), '1h_to_1d': of('1h_to_1d'), over_1d: of('over_1d') }
 }
 
 const LATER = new Date('9999-01-01')
+
+/** The payments that were held in a period, as a share of those made, and the median time to their decision. */
+export interface HeldOfMany {
+  /** Null if payments were held or made, but all are left out. */
+  readonly share: number | null
+  readonly medianSeconds: number | null
+}
+
+interface PeriodRow {
+  readonly now: boolean
+  readonly made: number
+  readonly made_customers: number
+  readonly held: number
+  readonly held_customers: number
+  readonly median: number | null
+}
+
+/**
+ * What was held in each of two periods. An entity counts in a period if those held and those made there are each of enough
+ * customers or none; for the median, if those decided on are.
+ */
+export async function readHeldOfMany(
+  reader: Reader,
+  { entities }: StaffScope,
+  periods: Periods,
+): Promise<{ now: HeldOfMany; earlier: HeldOfMany }> {
+  const { from, middle, before } = periods
+  const { rows } = await sql<PeriodRow>`
+    with held as materialized (
+      select at >= ${middle} as now, found.* from (${heldIn(entities, periods)}) found
+    ), held_group as (
+      select entity, now, count(*)::int as count, count(distinct customer_id)::int as customers,
+        count(distinct customer_id) filter (where decided_at is not null) >= ${SMALLEST_GROUP} as is_decided_by_many
+      from held group by 1, 2
+    ), made_group as (
+      select entity, created_at >= ${middle} as now, count(*)::int as count,
+        count(distinct customer_id)::int as customers
+      from transaction
+      where created_at >= ${from} and created_at < ${before} and entity = any(${entities}) group by 1, 2
+    ), median as (
+      select held.now, ${MEDIAN_WAIT} as seconds
+      from held join held_group g on g.entity = held.entity and g.now = held.now and g.is_decided_by_many
+      group by 1
+    )
+    select now, coalesce(made_group.count, 0) as made, coalesce(made_group.customers, 0) as made_customers,
+      coalesce(held_group.count, 0) as held, coalesce(held_group.customers, 0) as held_customers,
+      (select seconds from median where median.now = made_group.now or median.now = held_group.now) as median
+    from made_group full join held_group using (entity, now)`.execute(reader)
+  const of = (now: boolean): HeldOfMany => heldOfMany(rows.filter((row) => row.now === now))
+  return { now: of(true), earlier: of(false) }
+}
+
+function heldOfMany(rows: readonly PeriodRow[]): HeldOfMany {
+  const shown = rows.filter(
+    ({ made, made_customers, held, held_customers }) =>
+      !isSmall({ count: made, customers: made_customers }) &&
+      !isSmall({ count: held, customers: held_customers }),
+  )
+  const sum = (of: 'held' | 'made') => shown.reduce((before, row) => before + row[of], 0)
+  const [held, made] = [sum('held'), sum('made')]
+  const isLeftOut = held === 0 && shown.length < rows.length
+  return { share: isLeftOut ? null : made === 0 ? 0 : held / made, medianSeconds: rows[0]?.median ?? null }
+}
