@@ -29,35 +29,46 @@ export async function usersReaching(reader: Reader, ...customerIds: readonly str
 
 /** Those of some users who act for no customer that is there or may apply again. */
 export async function usersWithoutCustomer(reader: Reader, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select given.id from unnest(${userIds}::uuid[]) as given (id) where not exists (
-      select from customer c
-      where c.status not in ('CLOSED', 'TERMINATED', 'REJECTED') and (c.user_id = given.id or exists (
-        select from company_user u
-        where u.company_id = c.id and u.user_id = given.id
-          -- a colleague can let them act again
-          and (u.blocked_at is null or not u.blocked_by_staff)
-      ))
-    )`.execute(reader)
+  const { rows } = await withoutCustomer(userIds).execute(reader)
   return rows.map(({ id }) => id)
 }
 
+/** Each question has its own index: one question with "or" would read every customer for every user. */
+export const withoutCustomer = (userIds: readonly string[]) => sql<{ id: string }>`
+  select given.id from unnest(${userIds}::uuid[]) as given (id)
+  where not exists (
+    select from customer c where c.user_id = given.id and c.status not in ('CLOSED', 'TERMINATED', 'REJECTED')
+  ) and not exists (
+    select from company_user u join customer c on c.id = u.company_id
+    where u.user_id = given.id and c.status not in ('CLOSED', 'TERMINATED', 'REJECTED')
+      -- a colleague can let them act again
+      and (u.blocked_at is null or not u.blocked_by_staff)
+  )`
+
+interface Page {
+  readonly after: string | undefined
+  readonly limit: number
+}
+
 /** Users who can sign in and are users of a customer whose relationship has ended, by id. Staff are none of them. */
-export async function listEndedUsers(
-  reader: Reader,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u
-    where u.status = 'APPROVED' and not u.roles && ${[...STAFF_ROLES]}::text[]
-      and u.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-      and exists (
-        select from customer c where c.status in ('CLOSED', 'TERMINATED')
-          and (c.user_id = u.id or exists (
-            select from company_user own where own.company_id = c.id and own.user_id = u.id)))
-    order by u.id limit ${limit}`.execute(reader)
+export async function listEndedUsers(reader: Reader, page: Page): Promise<string[]> {
+  const { rows } = await endedUsers(page).execute(reader)
   return rows.map(({ id }) => id)
 }
+
+/** From the ended customers to their users. The kinds are named because each has its own index of statuses. */
+export const endedUsers = ({ after = '00000000-0000-0000-0000-000000000000', limit }: Page) => sql<{
+  id: string
+}>`
+  select u.id from (
+    select user_id from customer
+    where kind = 'INDIVIDUAL' and status in ('CLOSED', 'TERMINATED') and user_id > ${after}::uuid
+    union
+    select own.user_id from customer c join company_user own on own.company_id = c.id
+    where c.kind = 'COMPANY' and c.status in ('CLOSED', 'TERMINATED') and own.user_id > ${after}::uuid
+  ) ended join app_user u on u.id = ended.user_id
+  where u.status = 'APPROVED' and not u.roles && ${[...STAFF_ROLES]}::text[]
+  order by u.id limit ${limit}`
 
 /** Whether a user is one of another company that has not ended, blocked there or not, or a customer themselves. */
 export async function actsElsewhere(reader: Reader, userId: string, companyId: string): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { getCompany } from '@fondaco/contract/companies/calls.ts'
 import { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, makeBank, type Person } from '../../../test/make-bank.ts'
+import { endedUsers, listEndedUsers, withoutCustomer } from './company-user-store.ts'
 import { endEarlierUsers } from './end-earlier-users.ts'
 import { addCompanyUser } from './index.ts'
 
@@ -128,4 +130,37 @@ it('users whose relationship ended earlier lose their sign-in once, but not thos
   expect(audit).toMatchObject(
     audit.map(() => ({ actor_kind: 'system', after: { reason: 'The relationship ended earlier' } })),
   )
+})
+
+it('finds them by indexes among many customers', async () => {
+  const { ownerPool } = bank.database
+  const { customerId: company, id: user } = await bank.makeCompany({ funds: 0n })
+  const { customerId: individual } = await bank.makeIndividual({ funds: 0n })
+  const copy = (table: string, from: string, changes: string) =>
+    ownerPool.query(
+      `insert into ${table} select made.* from ${table} t, generate_series(1, 3000) n,
+        jsonb_populate_record(t, jsonb_build_object(${changes})) made where ${from}`,
+    )
+  const id = `'id', md5(t.id::text || n)::uuid`
+  await copy('app_user', `t.id = '${user}'`, `${id}, 'email', n || '@many.test'`)
+  const status = `'status', case when n % 300 = 0 then 'CLOSED' else 'APPROVED' end`
+  const number = (first: number) => `'number', ${first} + n`
+  const userId = `'user_id', md5('${user}' || n)::uuid`
+  await copy('customer', `t.id = '${individual}'`, `${id}, ${status}, ${number(900_000)}, ${userId}`)
+  await copy('customer', `t.id = '${company}'`, `${id}, ${status}, ${number(910_000)}`)
+  await ownerPool.query(
+    `insert into company_user (company_id, user_id, role, permissions, added_at)
+      select md5('${company}' || n)::uuid, md5('${user}' || n)::uuid, 'customer_viewer', '{}', now()
+      from generate_series(1, 3000) n`,
+  )
+  await ownerPool.query('analyze app_user, customer, company_user')
+  const page = { after: undefined, limit: 100 }
+  const ended = await listEndedUsers(bank.db, page)
+  expect(ended.length).toBeGreaterThanOrEqual(10)
+  for (const query of [endedUsers(page), withoutCustomer(ended)]) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(bank.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('customer')
+    expect(plan).not.toContain('Seq Scan')
+  }
 })
