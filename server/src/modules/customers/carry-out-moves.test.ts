@@ -10,8 +10,10 @@ import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditedOf, seen } from '../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../test/make-bank.ts'
+import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertFeeLines } from '../prices/index.ts'
+import { noteTold } from './index.ts'
 
 /** Two months after the day of the tests, 21 November 2026. */
 const FIRST_DAY = '2027-01-21'
@@ -166,6 +168,58 @@ test('another programme at once tells its limits once, also when it is announced
   }
   expect(bank.letters.filter(({ letter }) => letter.template === 'limits-changed')).toHaveLength(2)
 })
+
+test.each([
+  ['PENDING', 0],
+  ['REJECTED', 0],
+  ['CLOSED', 0],
+  ['SUSPENDED', 1],
+] as const)('of limits that come with a programme a %s customer hears %i times', async (status, times) => {
+  await bank.db.insertInto('fee_program').values({ number: 3 }).execute()
+  await limit(3, 'per_day', '100000')
+  const ona = await bank.makeIndividual({ funds: 0n, status })
+  const change = { id: newId(), customerId: ona.customerId, before: 1, after: 3 }
+  await bank.runJob('customers.program_changed', change)
+  await bank.drain()
+  expect(toldLimits()).toHaveLength(times)
+})
+
+test('two changes of one programme at once are noted of those who move to it, one after the other', async () => {
+  const movers = [await bank.makeIndividual({ funds: 0n }), await bank.makeIndividual({ funds: 0n })]
+  for (const who of movers) await choose(who, 2)
+  const ids = movers.map(({ customerId }) => customerId).toSorted()
+  // The last was written first: without an order it would be locked first.
+  await bank.db
+    .updateTable('fee_move')
+    .set({ ordered_at: bank.clock.now() })
+    .where('customer_id', '=', ids[0] ?? '')
+    .execute()
+  const told = { entity: 'UAB' as const, from: FIRST_DAY }
+  const lines = [newId(), newId()]
+  let second: Promise<void> = Promise.resolve()
+  await bank.db.transaction().execute(async (trx) => {
+    await lock(trx, ids[0])
+    second = bank.db
+      .transaction()
+      .execute((other) => noteTold(other, 2, ids, { ...told, lines: lines.slice(1) }))
+    await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1)
+    // The waiting transaction has not locked the last.
+    await lock(trx, ids[1])
+    await noteTold(trx, 2, ids, { ...told, lines: lines.slice(0, 1) })
+  })
+  await second
+  const moves = await bank.db.selectFrom('fee_move').select('told').execute()
+  for (const move of moves) expect(move.told[0]?.lines).toEqual(expect.arrayContaining(lines))
+})
+
+const lock = (trx: Trx, id = '') =>
+  trx.selectFrom('fee_move').select('id').where('customer_id', '=', id).forUpdate().execute()
+const countWaiting = async () => {
+  const { rows } = await bank.database.ownerPool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 
 test.each<[who: string, more: Parameters<Bank['makeIndividual']>[0], program: number]>([
   ['without an account', {}, 2],

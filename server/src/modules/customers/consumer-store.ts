@@ -15,9 +15,12 @@ interface ConsumersOf {
 
 const UNDER_CONTRACT: readonly CustomerStatus[] = ['APPROVED', 'SUSPENDED']
 
+/** Whether a customer has a contract: it has begun, and has not ended. */
+export const isUnderContract = (status: string): boolean => UNDER_CONTRACT.includes(status as CustomerStatus)
+
 /** Whether a customer is a consumer under contract, who is told of a dearer price before it applies. */
 export const isConsumer = ({ kind, status }: Pick<Customer, 'kind' | 'status'>): boolean =>
-  kind === 'INDIVIDUAL' && UNDER_CONTRACT.includes(status as CustomerStatus)
+  kind === 'INDIVIDUAL' && isUnderContract(status)
 
 const consumers = (reader: Reader, { program, entities }: ConsumersOf) =>
   reader

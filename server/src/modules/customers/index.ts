@@ -19,7 +19,7 @@ export {
   usersOfCustomer,
   usersReaching,
 } from './company-user-store.ts'
-export { countConsumers, listConsumers } from './consumer-store.ts'
+export { countConsumers, isUnderContract, listConsumers } from './consumer-store.ts'
 export {
   createCompany,
   createIndividual,

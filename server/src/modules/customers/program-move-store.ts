@@ -58,6 +58,8 @@ export async function noteTold(
     .select(['customer_id', 'told'])
     .where('program', '=', program)
     .where('customer_id', '=', sql<string>`any(${ids}::uuid[])`)
+    // In one order: two changes at once do not wait for each other.
+    .orderBy('customer_id')
     .forUpdate()
     .execute()
   if (moves.length === 0) return

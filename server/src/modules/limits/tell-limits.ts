@@ -5,7 +5,8 @@ import { v5 } from 'uuid'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { payersOf } from '../customers/index.ts'
+import { beyondScope } from '../../platform/scope.ts'
+import { isUnderContract, payersOf, readCustomer } from '../customers/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { tell } from '../tell/index.ts'
 import { limitSources, readLimitRows } from './store.ts'
@@ -17,7 +18,7 @@ const PAGE = '/customer/limits'
 export const tellLimits = (trx: Trx, customerId: string, changes: readonly ChangedLimit[]): Promise<void> =>
   tellChanges(trx, customerId, 'limits_changed', changes)
 
-/** The same of limits that come with another fee programme. */
+/** The same of limits that come with another fee programme, if the customer is under contract. */
 export async function tellProgramLimits(
   trx: Trx,
   change: {
@@ -28,6 +29,12 @@ export async function tellProgramLimits(
   },
 ): Promise<void> {
   const { id, customerId } = change
+  const customer = await readCustomer(
+    trx,
+    beyondScope('a job notifies a customer of their limits'),
+    customerId,
+  )
+  if (!customer || !isUnderContract(customer.status)) return
   const { limits } = await readSettings(trx)
   const held = async (program: number) => limitSources(await readLimitRows(trx, customerId, program), limits)
   const changes = changedFor(await held(change.before), await held(change.after))
