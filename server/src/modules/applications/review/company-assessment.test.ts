@@ -169,7 +169,7 @@ describe('what is assessed of the risk', () => {
       'OK00',
       'permission_missing',
       'permission_missing',
-      'OK00',
+      'permission_missing',
     ])
     expect((await seen(id)).info).toMatchObject({ legal_cases_exist: true, structure_complexity: 'Simple' })
   })

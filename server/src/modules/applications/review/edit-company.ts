@@ -97,9 +97,10 @@ const assessedOf = ({ info = {} }: Change) => ASSESSED.filter((name) => info[nam
 function refuseWithoutRight(change: Change, { permissions }: Session): void {
   const assessed = assessedOf(change)
   const { info = {}, ...others } = change
+  // A change that assesses nothing, also an empty one, asks to change facts.
   const hasFacts = Object.keys(others).length > 0 || Object.keys(info).length > assessed.length
-  const isEmpty = Object.keys(change).length === 0
-  if ((hasFacts || isEmpty) && !permissions.has('edit:information')) refuse('permission_missing')
+  if ((hasFacts || assessed.length === 0) && !permissions.has('edit:information'))
+    refuse('permission_missing')
   if (assessed.length > 0 && !permissions.has('company:review')) refuse('permission_missing')
 }
 
