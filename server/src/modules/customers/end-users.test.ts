@@ -3,6 +3,7 @@ import { reviewCompany } from '@fondaco/contract/companies/review-calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, makeBank, type Person } from '../../../test/make-bank.ts'
+import type { Trx } from '../../platform/db.ts'
 import { endedUsers, listEndedUsers, withoutCustomer } from './company-user-store.ts'
 import { endEarlierUsers } from './end-earlier-users.ts'
 import { addCompanyUser } from './index.ts'
@@ -130,6 +131,34 @@ it('users whose relationship ended earlier lose their sign-in once, but not thos
   expect(audit).toMatchObject(
     audit.map(() => ({ actor_kind: 'system', after: { reason: 'The relationship ended earlier' } })),
   )
+})
+
+it('a user who comes to act for another customer while the job runs keeps their sign-in', async () => {
+  const [one, two] = [await bank.makeCompany({ funds: 0n }), await bank.makeCompany({ funds: 0n })]
+  const act = (trx: Trx, { customerId: companyId }: { customerId: string }) =>
+    addCompanyUser(trx, {
+      companyId,
+      userId: one.id,
+      role: 'customer_viewer',
+      permissions: [],
+      at: bank.clock.now(),
+    })
+  await bank.db.transaction().execute((trx) => act(trx, one))
+  await bank.database.ownerPool.query(`update customer set status = 'CLOSED' where id = $1`, [one.customerId])
+  const countWaiting = async () => {
+    const { rows } = await bank.database.ownerPool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  let job: Promise<void> = Promise.resolve()
+  await bank.db.transaction().execute(async (trx) => {
+    await act(trx, two)
+    job = endEarlierUsers(bank)
+    await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1)
+  })
+  await job
+  expect(await statusOf(one.id)).toBe('APPROVED')
 })
 
 it('finds them by indexes among many customers', async () => {

@@ -71,6 +71,7 @@ export {
   holdersAmong,
   isUser,
   lockPeople,
+  lockUsers,
   renameUser,
   usersHolding,
   usersHoldingEach,

@@ -109,6 +109,17 @@ export async function lockUser(trx: Trx, id: string): Promise<UserWithSecrets> {
   return readUserWithSecrets(trx, id)
 }
 
+/** Locks these users in order of their ids: until the transaction ends nobody changes them, or lets them act for another customer. */
+export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function findUser(reader: Reader, id: string): Promise<User | null> {
   const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? userOf(row) : null
