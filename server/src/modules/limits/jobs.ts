@@ -4,5 +4,7 @@ import { programChanged } from '../customers/index.ts'
 import { tellProgramLimits } from './tell-limits.ts'
 
 export const limitsJobs = ({ db }: { readonly db: Db }): JobDefinition[] => [
-  programChanged.heard((change) => db.transaction().execute((trx) => tellProgramLimits(trx, change))),
+  programChanged.heard((change, scope) =>
+    db.transaction().execute((trx) => tellProgramLimits(trx, scope, change)),
+  ),
 ]

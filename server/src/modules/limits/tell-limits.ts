@@ -5,7 +5,7 @@ import { v5 } from 'uuid'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { beyondScope } from '../../platform/scope.ts'
+import type { SystemScope } from '../../platform/scope.ts'
 import { isUnderContract, payersOf, readCustomer } from '../customers/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { tell } from '../tell/index.ts'
@@ -21,6 +21,7 @@ export const tellLimits = (trx: Trx, customerId: string, changes: readonly Chang
 /** The same of limits that come with another fee programme, if the customer is under contract. */
 export async function tellProgramLimits(
   trx: Trx,
+  scope: SystemScope,
   change: {
     readonly id: string
     readonly customerId: string
@@ -29,11 +30,7 @@ export async function tellProgramLimits(
   },
 ): Promise<void> {
   const { id, customerId } = change
-  const customer = await readCustomer(
-    trx,
-    beyondScope('a job notifies a customer of their limits'),
-    customerId,
-  )
+  const customer = await readCustomer(trx, scope, customerId)
   if (!customer || !isUnderContract(customer.status)) return
   const { limits } = await readSettings(trx)
   const held = async (program: number) => limitSources(await readLimitRows(trx, customerId, program), limits)
