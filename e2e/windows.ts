@@ -42,21 +42,27 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       )
       faults.push(`${scrollWidth} wide: ${wide?.outerHTML.slice(0, 120)}`)
     }
+    const range = document.createRange()
+    /** Whether a part of a text stands on more than one line. */
+    const isBroken = (text: Text, from: number, to: number): boolean => {
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      const tops = [...range.getClientRects()].map(({ top }) => top)
+      return Math.max(...tops) - Math.min(...tops) > 6
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       const holder = text.parentElement
       // What only screen readers have is a pixel wide.
       if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.closest('[hidden]')) continue
       if (holder.getBoundingClientRect().width <= 1) continue
+      // On one line no word is cut.
+      if (!isBroken(text, 0, text.length)) continue
       // What is longer than a word may break where it must: an id, a checksum, an address.
       const wordsOf = /(?<=^|[\s(„“”])[\p{L}\d]{2,20}(?=$|[\s,.;:)“”])/gu
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(wordsOf)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const tops = [...range.getClientRects()].map(({ top }) => top)
-        if (Math.max(...tops) - Math.min(...tops) > 6)
-          faults.push(`cut: ${word} in ${text.nodeValue?.trim().slice(0, 60)}`)
+      for (const { 0: word, index } of text.data.matchAll(wordsOf)) {
+        if (isBroken(text, index, index + word.length))
+          faults.push(`cut: ${word} in ${text.data.trim().slice(0, 60)}`)
       }
     }
     for (const row of document.querySelectorAll('table[data-list] tbody tr')) {

@@ -22,7 +22,7 @@ const PROGRAMS = {
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const COMMANDS = {
   dev: startDevelopment,
-  check: async () => conclude(await runSteps([formatAndLint, types, house, rulesTests])),
+  check: async () => conclude(await runSteps([formatAndLint, [types, house], rulesTests])),
   vectors: async () => conclude(await runSteps([vectors])),
 }
 for (const [name, file] of Object.entries(PROGRAMS)) COMMANDS[name] = (args) => runProgram(file, args)

@@ -6,7 +6,7 @@ import { conclude, formatAndLint, house, journeys, runSteps, tests, types } from
 let total = { passed: 0, failed: 1 }
 try {
   ensureInstalled()
-  total = await runSteps([formatAndLint, types, house, [tests, journeys]])
+  total = await runSteps([formatAndLint, [types, house], [tests, journeys]])
 } catch (error) {
   process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
 }

@@ -17,6 +17,8 @@ const SIZES = [
 /** Answers of a public page come so late that the rest is drawn first; of others, when their shape is drawn. */
 const LATE_MS = 400
 const MOST = 0.01
+/** Within an attempt that is repeated: what has not come by then is waited for in the next one. */
+const soon = expect.configure({ timeout: 15_000 })
 
 interface Shift extends PerformanceEntry {
   readonly value: number
@@ -53,14 +55,14 @@ for (const area of ['public', 'customer', 'crm'] as const) {
         await expect(async () => {
           drawn = Promise.withResolvers()
           await page.goto(url, { waitUntil: 'commit' })
-          if (visitor) await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible()
-          else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          if (visitor) await soon(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible()
+          else await soon(page.getByRole('heading', { level: 1 })).toBeVisible()
           drawn.resolve()
-          await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+          await soon(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
           const moved = await movedAtRest(page)
           const shift = moved.reduce((sum, { value }) => sum + value, 0)
           expect(shift, `${url} at ${size.width}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MOST)
-        }).toPass({ timeout: 60_000 })
+        }).toPass({ timeout: 120_000 })
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -147,16 +149,16 @@ async function expectDrawnAhead(page: Page, url: string, text: string, title: st
       await page.goto('about:blank')
       await page.route(scripts, (route) => route.abort())
       await page.goto(url)
-      await expect(picture.getByText(text).filter({ visible: true })).not.toHaveCount(0)
-      await expect(page.getByRole('heading')).toHaveCount(0)
+      await soon(picture.getByText(text).filter({ visible: true })).not.toHaveCount(0)
+      await soon(page.getByRole('heading')).toHaveCount(0)
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       const drawn = await placesOf(page)
       expect(drawn.length).toBeGreaterThan(3)
       await page.unroute(scripts)
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(picture).toHaveCount(0)
+      await soon(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await soon(picture).toHaveCount(0)
       expect((await placesOf(page)).slice(0, drawn.length)).toEqual(drawn)
     }).toPass()
   }

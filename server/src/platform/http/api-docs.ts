@@ -4,11 +4,18 @@ import { REFUSALS } from '@fondaco/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { type OpenApiOptions, printOpenApi, refusalsOf, whoInWords, whoseInWords } from './openapi.ts'
 
-/** Serves `/api/openapi.json`, and the same for reading at `/api/docs`. */
+/**
+ * Serves `/api/openapi.json`, and the same for reading at `/api/docs`. It is printed for the first reader: at the start it would
+ * take longer than all else that the calls need.
+ */
 export function serveApiDocs(app: FastifyInstance, calls: readonly AnyCall[], options: OpenApiOptions): void {
-  const document = JSON.stringify(printOpenApi(calls, options))
+  let printed: string | undefined
+  const document = () => {
+    printed ??= JSON.stringify(printOpenApi(calls, options))
+    return printed
+  }
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document()),
   )
   app.get('/api/docs', async (_request, reply) => {
     const nonce = randomBytes(18).toString('base64')
@@ -19,7 +26,7 @@ export function serveApiDocs(app: FastifyInstance, calls: readonly AnyCall[], op
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
       )
       .type('text/html; charset=utf-8')
-      .send(page(JSON.parse(document), calls, nonce))
+      .send(page(JSON.parse(document()), calls, nonce))
   })
 }
 
