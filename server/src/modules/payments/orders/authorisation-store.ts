@@ -142,11 +142,18 @@ export async function readUnauthorised(
   return { inARow: Number(inARow), inAll }
 }
 
-/** Removes authorisations that were never used and have expired. */
+/** Removes authorisations that were never used and have expired; one that a payment holds just now, the next time. */
 export async function deleteUnusedAuthorisations(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('payment_authorisation')
-    .where('used_for', 'is', null)
-    .where('expires_at', '<=', now)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('payment_authorisation')
+        .select('id')
+        .where('used_for', 'is', null)
+        .where('expires_at', '<=', now)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
