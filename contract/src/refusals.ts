@@ -672,6 +672,10 @@ export const REFUSALS = {
     en: 'This is not an account number. Compare it with the one from the payee.',
     lt: 'Tai nėra sąskaitos numeris. Palyginkite jį su gavėjo nurodytu.',
   }),
+  payee_identifier_invalid: refusal(422, {
+    en: 'This is not the LEI, VAT or register number of a company. Compare it with the one from the payee.',
+    lt: 'Tai nėra įmonės LEI, PVM mokėtojo ar juridinio asmens kodas. Palyginkite jį su gavėjo nurodytu.',
+  }),
   beneficiary_exists: refusal(409, {
     en: 'You have already saved a payee with this account in this currency. Change that one.',
     lt: 'Gavėją su šia sąskaita ir valiuta jau išsaugojote. Pakeiskite jo duomenis.',

@@ -41,3 +41,37 @@ test('a name that does not fit is kept only explicitly, and tells nobody’s nam
   await expect(page.getByText('No match')).toBeVisible()
   await expect(page.getByText('The payer went on with their own words')).toBeVisible()
 })
+
+test('a company is checked by its number beside its name, and the number stays on the payee', async ({
+  page,
+}) => {
+  await signIn(page, 'customer@demo.test')
+  await withPasskey(page, 'customer@demo.test')
+  const number = page.getByRole('textbox', { name: 'Company number (optional)' })
+  const company = { ...payment('Alpenblick Hotel GmbH', '12.33'), iban: 'AT61 1904 3002 3457 3201' }
+  await fillTransfer(page, company)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await number.fill('5493001KJTIIGC8Y1R13')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await expect(page.getByText(/This LEI is not valid/)).toBeVisible()
+
+  // The simulated banks know a number that ends with an even digit.
+  await number.fill('FN 123451')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await expect(page.getByText(/The company number is not that of the holder/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm and pay' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await number.fill('FN 123452')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await expect(page.getByText(/The company number is that of the holder of this account/)).toBeVisible()
+  await confirmAndPay(page)
+
+  await page.getByRole('button', { name: 'Save this payee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a payee' })
+  await expect(number).toHaveValue('FN 123452')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Saved Beneficiaries' }).click()
+  await page.getByRole('link', { name: 'Pay Alpenblick Hotel GmbH' }).click()
+  await expect(number).toHaveValue('FN 123452')
+})

@@ -10,6 +10,7 @@ import {
   applicationRoutes,
   applicationsWaiting,
   applicationWebhooks,
+  leiOfCompany,
   remarkedParties,
   requestsLeft,
 } from './modules/applications/index.ts'
@@ -211,6 +212,7 @@ export function makeModules(
     kinds: parts.kinds,
     signatures: parts.signatures,
     payeeVerification,
+    leiOf: leiOfCompany,
     stepUp,
     sca: {
       required: config.SCA,
@@ -238,6 +240,7 @@ export function makeModules(
     clock,
     log,
     payeeVerification,
+    leiOf: leiOfCompany,
     checksPer: {
       minute: config.RATE_PAYEE_CHECKS_PER_MINUTE,
       day: config.RATE_PAYEE_CHECKS_PER_DAY,
@@ -298,6 +301,7 @@ export function makeModules(
     bankApi: payeeBankApi({
       db,
       realTime,
+      leiOf: leiOfCompany,
       requesters: config.PAYEE_REQUESTERS,
       requestsPerMinute: config.RATE_PAYEE_REQUESTS_PER_MINUTE,
     }),

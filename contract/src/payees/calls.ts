@@ -1,4 +1,9 @@
 import { MOST_CHARACTERS } from '@fondaco/rules/payees/payee-file.ts'
+import {
+  IDENTIFIER_RESULTS,
+  identifierFault,
+  MAX_IDENTIFIER,
+} from '@fondaco/rules/payees/payee-identifier.ts'
 import { PAYEE_RESULTS } from '@fondaco/rules/payees/payee-name.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
@@ -40,6 +45,7 @@ const OF_DATA = [
   'payee_account_invalid',
   'bic_invalid',
   'creditor_address_incomplete',
+  'payee_identifier_invalid',
   'currency_closed',
   'beneficiary_exists',
   'beneficiary_group_unknown',
@@ -54,6 +60,25 @@ const ON_CHANGING = [
   'authorisation_invalid',
 ] as const
 
+const IDENTIFIER_FAULTS = {
+  identifier_invalid: fault({
+    en: 'must be a number of 3 to 50 letters and digits',
+    lt: 'turi būti kodas iš 3–50 raidžių ir skaitmenų',
+  }),
+  lei_invalid: fault({
+    en: 'is not a LEI: its check digits are wrong',
+    lt: 'nėra LEI: neteisingi kontroliniai skaitmenys',
+  }),
+}
+
+/** The identifier of a company: its LEI, VAT or register number. */
+const companyIdentifier = line(MAX_IDENTIFIER)
+  .check((given) => {
+    const code = identifierFault(given.value)
+    if (code) given.issues.push({ code: 'custom', input: given.value, message: IDENTIFIER_FAULTS[code] })
+  })
+  .describe('of a company: LEI, VAT or register number')
+
 export const verifyPayee = call({
   name: 'verifyPayee',
   method: 'POST',
@@ -66,7 +91,7 @@ export const verifyPayee = call({
     .strictObject({
       account_id: z.string().trim().min(1).max(50).describe('IBAN or other identifier of the account'),
       name: line(140).optional(),
-      identifier: line(50).optional().describe('of a company: LEI, VAT or register number'),
+      identifier: companyIdentifier.optional(),
       company_id: id.optional().describe('company users only'),
     })
     .refine(({ name, identifier }) => name !== undefined || identifier !== undefined, {
@@ -78,8 +103,12 @@ export const verifyPayee = call({
     result: z
       .enum(PAYEE_RESULTS)
       .describe(
-        'MTCH: match. CMTC: close match, with the real name. NMTC: no match. NOAP: not possible: no open account, or no answer within 5 seconds',
+        'MTCH: match. CMTC: close match, with the real name. NMTC: no match, of the name or of the identifier. NOAP: not possible: no open account, or no answer within 5 seconds',
       ),
+    identifier_result: z
+      .enum(IDENTIFIER_RESULTS)
+      .nullable()
+      .describe('of the identifier alone: NOAP where its bank does not know it; null: none was given'),
     name: z.string().optional().describe('of a close match: the holder’s name'),
     words: z.string().describe('the text for the payer'),
     simulated: z.boolean().describe('another bank was asked, and it is only simulated'),

@@ -1,6 +1,7 @@
 import { ACCOUNT_ID_TYPES } from '@fondaco/rules/iban.ts'
 import { MAX_GROUP_NAME, PAYEE_KINDS, TRUST_ENDS } from '@fondaco/rules/payees/payee.ts'
 import { LINE_OUTCOMES } from '@fondaco/rules/payees/payee-file.ts'
+import { IDENTIFIER_RESULTS, MAX_IDENTIFIER } from '@fondaco/rules/payees/payee-identifier.ts'
 import { PAYEE_RESULTS } from '@fondaco/rules/payees/payee-name.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
@@ -10,6 +11,8 @@ import { flag, id, line, sought, version } from '../query.ts'
 
 const kind = z.enum(PAYEE_KINDS)
 const groups = z.array(id).max(100).describe('the groups that it is in')
+
+const identifier = line(MAX_IDENTIFIER).describe('of a company: LEI, VAT or register number')
 
 /** A saved payee. */
 export const payeeView = z.object({
@@ -24,6 +27,7 @@ export const payeeView = z.object({
   }),
   currency,
   address: addressInput.optional(),
+  identifier: identifier.optional(),
   is_visible: z.boolean().describe('false: removed'),
   is_trusted: z.boolean(),
   groups,
@@ -31,6 +35,10 @@ export const payeeView = z.object({
     .object({
       result: z.enum(PAYEE_RESULTS),
       name: z.string().optional().describe('of the holder, where it nearly matches'),
+      identifier_result: z
+        .enum(IDENTIFIER_RESULTS)
+        .optional()
+        .describe('of the identifier, where one is saved'),
       at: z.iso.datetime(),
     })
     .nullable()
@@ -61,6 +69,7 @@ const content = {
   }),
   currency: currency.default('EUR'),
   address: addressInput.optional(),
+  identifier: identifier.optional(),
   groups: groups.default([]),
 }
 
@@ -75,6 +84,7 @@ export const payeeChange = {
   account: content.account.optional(),
   currency: currency.optional(),
   address: addressInput.nullable().optional().describe('null removes it'),
+  identifier: identifier.nullable().optional().describe('null removes it'),
   groups: groups.optional(),
   is_visible: z.boolean().optional().describe('false removes it, true brings it back'),
   is_trusted: z

@@ -207,6 +207,8 @@ const payeeCheck = z.object({
   result_text: z.string(),
   name: z.string().describe('the name that was checked'),
   matched_name: z.string().nullable().describe('of a close match: the holder’s name'),
+  identifier: z.string().nullable().describe('of a company, that was checked too; null: none was given'),
+  identifier_text: z.string().nullable().describe('the answer about the identifier'),
   shown: z.boolean().describe('whether the payer saw the answer before paying'),
   words: z.string().nullable().describe('the text that the payer saw'),
   choice: z.enum(PAYEE_CHOICES).nullable(),

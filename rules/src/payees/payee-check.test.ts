@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPayeeWarning, payeeCheckWords, payeeChoiceOf } from './payee-check.ts'
+import { isPayeeWarning, type PayeeAnswered, payeeCheckWords, payeeChoiceOf } from './payee-check.ts'
 
 const close = { result: 'CMTC', name: 'J. Petrauskas', matchedName: 'Jonas Petrauskas' } as const
 
@@ -26,6 +26,28 @@ test.each([
 })
 
 test('only a close match tells the holder', () => {
-  expect(payeeCheckWords('CMTC', 'Jonas Petrauskas').en).toContain('Jonas Petrauskas')
-  expect(payeeCheckWords('NMTC', 'Jonas Petrauskas').en).not.toContain('Jonas Petrauskas')
+  const matchedName = 'Jonas Petrauskas'
+  expect(payeeCheckWords({ result: 'CMTC', matchedName }).en).toContain(matchedName)
+  expect(payeeCheckWords({ result: 'NMTC', matchedName }).en).not.toContain(matchedName)
+})
+
+test.each<[PayeeAnswered, en: string]>([
+  [
+    { result: 'MTCH', matchedName: null, identifierResult: 'MTCH' },
+    'The name matches the holder of this account. The company number is that of the holder of this account.',
+  ],
+  [
+    { result: 'MTCH', matchedName: null, identifierResult: 'NOAP' },
+    'The name matches the holder of this account. The company number could not be checked.',
+  ],
+  [
+    { result: 'MTCH', matchedName: null, identifierResult: 'MTCH', withoutName: true },
+    'The company number is that of the holder of this account.',
+  ],
+  [
+    { result: 'NMTC', matchedName: 'Holder', identifierResult: 'NMTC' },
+    'The company number is not that of the holder of this account. The money may reach somebody else, and you may not get it back.',
+  ],
+])('%j is told as “%s”', (answered, en) => {
+  expect(payeeCheckWords(answered).en).toBe(en)
 })

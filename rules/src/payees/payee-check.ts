@@ -1,5 +1,6 @@
 import type { InEachLanguage } from '../language.ts'
 import { toSepaText } from '../sepa.ts'
+import type { IdentifierResult } from './payee-identifier.ts'
 import type { PayeeResult } from './payee-name.ts'
 
 /** The choice of a payer who saw the answer: the name matched, they took the real one, or they went on. */
@@ -24,14 +25,53 @@ const WORDS = {
   },
 } as const satisfies Record<string, InEachLanguage>
 
-/** The text that a payer is shown. */
-export function payeeCheckWords(result: PayeeResult, matchedName: string | null): InEachLanguage {
-  if (result !== 'CMTC') return WORDS[result]
-  return {
-    en: `The name is nearly right. The holder of this account is ${matchedName}. If you keep your name, the money may reach somebody else.`,
-    lt: `Vardas ar pavadinimas beveik teisingas. Šios sąskaitos savininkas yra ${matchedName}. Jei paliksite savo įrašytą vardą, pinigus gali gauti kitas asmuo.`,
-  }
+/** A company number that is not the holder’s: then the name makes no difference. */
+const OTHER_NUMBER: InEachLanguage = {
+  en: 'The company number is not that of the holder of this account. The money may reach somebody else, and you may not get it back.',
+  lt: 'Įmonės kodas nėra šios sąskaitos savininko. Pinigus gali gauti kitas asmuo, o jų susigrąžinti gali nepavykti.',
 }
+
+/** What is said of a company number beside the name. */
+const NUMBER_WORDS = {
+  MTCH: {
+    en: 'The company number is that of the holder of this account.',
+    lt: 'Įmonės kodas yra šios sąskaitos savininko.',
+  },
+  NOAP: {
+    en: 'The company number could not be checked.',
+    lt: 'Įmonės kodo patikrinti nepavyko.',
+  },
+} as const satisfies Record<string, InEachLanguage>
+
+/** An answer about a payee, as far as words are made of it. */
+export interface PayeeAnswered {
+  readonly result: PayeeResult
+  /** Of a close match: the holder’s name. */
+  readonly matchedName: string | null
+  /** The answer about the company number; null: none was given. */
+  readonly identifierResult?: IdentifierResult | null
+  /** Only a company number was checked. */
+  readonly withoutName?: boolean
+}
+
+/** The text that a payer is shown. */
+export function payeeCheckWords({
+  result,
+  matchedName,
+  identifierResult = null,
+  withoutName = false,
+}: PayeeAnswered): InEachLanguage {
+  if (identifierResult === 'NMTC') return OTHER_NUMBER
+  const ofName = result === 'CMTC' ? closeWords(matchedName) : WORDS[result]
+  if (identifierResult === null) return ofName
+  const ofNumber = NUMBER_WORDS[identifierResult]
+  return withoutName ? ofNumber : { en: `${ofName.en} ${ofNumber.en}`, lt: `${ofName.lt} ${ofNumber.lt}` }
+}
+
+const closeWords = (matchedName: string | null): InEachLanguage => ({
+  en: `The name is nearly right. The holder of this account is ${matchedName}. If you keep your name, the money may reach somebody else.`,
+  lt: `Vardas ar pavadinimas beveik teisingas. Šios sąskaitos savininkas yra ${matchedName}. Jei paliksite savo įrašytą vardą, pinigus gali gauti kitas asmuo.`,
+})
 
 const RESULT_WORDS = {
   MTCH: { en: 'Match', lt: 'Sutampa' },

@@ -11,6 +11,7 @@ export const PAYEE_COLUMNS = [
   'street',
   'postal_code',
   'groups',
+  'identifier',
 ] as const
 export type PayeeColumn = (typeof PAYEE_COLUMNS)[number]
 
@@ -25,7 +26,7 @@ export const MOST_LINES = 2_000
 export const MOST_CHARACTERS = 700_000
 
 /** A file to begin with. */
-export const PAYEE_TEMPLATE = `${PAYEE_COLUMNS.join(',')}\r\nCOMPANY,Muster GmbH,DE89370400440532013000,,EUR,DE,Berlin,,,Suppliers\r\n`
+export const PAYEE_TEMPLATE = `${PAYEE_COLUMNS.join(',')}\r\nCOMPANY,Muster GmbH,DE89370400440532013000,,EUR,DE,Berlin,,,Suppliers,HRB 86891\r\n`
 
 /** What became of a line. */
 export const LINE_OUTCOMES = ['saved', 'exists', 'refused'] as const

@@ -32,6 +32,14 @@ describe('what is wrong with a payee', () => {
       { address: { country: 'DE', city: 'a'.repeat(36) } },
       ['address address_too_long'],
     ],
+    ['nothing: the number of a company', { kind: 'COMPANY', identifier: 'HRB 86891' }, []],
+    ['a number of signs', { kind: 'COMPANY', identifier: '=1+1' }, ['identifier identifier_invalid']],
+    ['a wrong LEI', { identifier: '5493001KJTIIGC8Y1R13' }, ['identifier lei_invalid']],
+    [
+      'a company’s number',
+      { kind: 'INDIVIDUAL', identifier: '305123456' },
+      ['identifier identifier_of_person'],
+    ],
     [
       'everything',
       { name: '', ...account(''), currency: 'HRK', address: { city: 'A' } },

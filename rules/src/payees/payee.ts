@@ -4,6 +4,7 @@ import { normaliseIban } from '../iban-text.ts'
 import { isOurIban } from '../our-institution.ts'
 import { checkAddress, checkBic, type SepaAddress } from '../payments/sepa-transfer.ts'
 import { SEPA_LIMITS, sentLength, sepaCountry, toSepaText } from '../sepa.ts'
+import { identifierFault } from './payee-identifier.ts'
 
 /** Saved payees: who is paid, to which account. */
 
@@ -26,6 +27,9 @@ export interface PayeeData {
   readonly account: { readonly account_id: string; readonly bic?: string | undefined }
   readonly currency: string
   readonly address?: SepaAddress | undefined
+  readonly kind?: PayeeKind | undefined
+  /** Of a company: its LEI, VAT or register number. */
+  readonly identifier?: string | undefined
 }
 
 /** A fault of a payee: a field of the call, and a fact. */
@@ -40,6 +44,10 @@ export type PayeeFault =
   | {
       readonly field: 'address'
       readonly code: 'address_incomplete' | 'address_invalid' | 'address_too_long'
+    }
+  | {
+      readonly field: 'identifier'
+      readonly code: 'identifier_invalid' | 'lei_invalid' | 'identifier_of_person'
     }
 export type PayeeFaultCode = PayeeFault['code']
 
@@ -58,6 +66,7 @@ export function payeeFaults(payee: PayeeData, known: { readonly bankKnown: boole
       ? ({ field: 'currency', code: 'currency_closed' } as const)
       : null,
     address && { field: 'address' as const, code: address.code },
+    payeeIdentifierFault(payee),
   ].filter((fault) => fault !== null)
 }
 
@@ -88,6 +97,14 @@ function bicFault({ account }: PayeeData, known: { readonly bankKnown: boolean }
   // A wrong IBAN is the fault to be shown.
   if (!checkIban(id).ok) return null
   return checkBic({ creditor: { account } }, known) ? { field, code: 'bic_invalid' } : null
+}
+
+function payeeIdentifierFault({ kind, identifier }: PayeeData): PayeeFault | null {
+  const field = 'identifier'
+  if (identifier === undefined) return null
+  if (kind === 'INDIVIDUAL') return { field, code: 'identifier_of_person' }
+  const code = identifierFault(identifier)
+  return code && { field, code }
 }
 
 /**

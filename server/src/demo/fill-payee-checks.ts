@@ -39,7 +39,7 @@ function checkOf(payment: PaidByDemo, customerId: string, result: keyof typeof C
     result,
     name: isNear ? slipIn(payment.name) : payment.name,
     matched_name: matchedName,
-    words: payeeCheckWords(result, matchedName).en,
+    words: payeeCheckWords({ result, matchedName }).en,
   }
   const id = newId()
   return {

@@ -10,6 +10,8 @@ interface DemoPayee {
   /** One of the counterparties, whom the customer has paid. */
   readonly name: string
   readonly kind: PayeeKind
+  /** A register number. */
+  readonly identifier?: string
   readonly groups?: readonly ('suppliers' | 'services')[]
   readonly trusted?: true
   /** Its account was changed, so it is trusted no more. */
@@ -22,9 +24,9 @@ const GROUPS = { suppliers: 'Suppliers', services: 'Transport and services' } as
 const OF_COMPANY: readonly DemoPayee[] = [
   { name: 'Holzwerk Nord KG', kind: 'COMPANY', groups: ['suppliers'], trusted: true },
   { name: 'Vilnius Build Demo AB', kind: 'COMPANY', groups: ['suppliers'], changed: true },
-  { name: 'Neries Transportas UAB', kind: 'COMPANY', groups: ['services'] },
+  { name: 'Neries Transportas UAB', kind: 'COMPANY', identifier: '305900022', groups: ['services'] },
   { name: 'Pajūrio Energija UAB', kind: 'COMPANY', groups: ['services'] },
-  { name: 'Taunus Werkzeuge AG', kind: 'COMPANY', groups: ['suppliers'] },
+  { name: 'Taunus Werkzeuge AG', kind: 'COMPANY', identifier: 'HRB 104 282', groups: ['suppliers'] },
   { name: 'Noordkade Techniek BV', kind: 'COMPANY', groups: ['suppliers', 'services'] },
   { name: 'Rytas Studio MB', kind: 'COMPANY' },
   { name: 'Muster Logistik GmbH', kind: 'COMPANY', groups: ['services'], removed: true },
@@ -79,7 +81,7 @@ async function addPayees(
   )
   await insertPayees(
     trx,
-    found.map(({ name, kind, party, ...payee }) => ({
+    found.map(({ name, kind, identifier = null, party, ...payee }) => ({
       id: newId(),
       customer_id: customerId,
       kind,
@@ -88,6 +90,7 @@ async function addPayees(
       bic: party.bic,
       currency: 'EUR',
       address: JSON.stringify({ country: party.country, city: party.city }),
+      identifier,
       is_visible: !payee.removed,
       groups: (payee.groups ?? []).map((group) => groups[group]),
       payee_check: null,

@@ -10,6 +10,8 @@ const SECRET = 'a secret of the bank in 64 characters, which nobody else has....
 const OTHER = SECRET.replace('secret', 'SECRET')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
+/** The LEIs of companies. */
+const leis = new Map<string, string>()
 let bank: Bank
 let deps: BankDeps
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
   deps = {
     db: bank.db,
     realTime: bank.clock,
+    leiOf: async (_, companyId) => leis.get(companyId) ?? null,
     requesters: [
       { bic: 'COBADEFFXXX', secretHash: hashOf(SECRET) },
       { bic: 'HABALT22', secretHash: hashOf(OTHER) },
@@ -125,6 +128,15 @@ describe('a name', () => {
       { partyIdMatch: 'NMTC' },
       { partyIdMatch: 'NOAP' },
     ])
+  })
+
+  it('of a company: its LEI, where it is known', async () => {
+    const { account, customerId } = await bank.makeCompany({ funds: 0n })
+    leis.set(customerId, '5493001KJTIIGC8Y1R12')
+    const told = async (lei: string) =>
+      (await ask({ iban: account.accountId, party: { identification: { organisationId: { lei } } } })).body
+    expect(await told('5493001KJTIIGC8Y1R12')).toEqual({ partyIdMatch: 'MTCH' })
+    expect(await told('529900T8BM49AURSDO55')).toEqual({ partyIdMatch: 'NMTC' })
   })
 
   it('of an unknown account, and a number of a company whose number is not known, are not possible', async () => {

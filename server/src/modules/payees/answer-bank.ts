@@ -17,6 +17,7 @@ import {
   verificationRequest,
 } from '../../providers/payee-verification/index.ts'
 import { answerOtherBank } from './ask-about-payee.ts'
+import type { PayeeDeps } from './deps.ts'
 import { insertPayeeAnswer } from './payee-answer-store.ts'
 
 /** A bank that may ask, and the SHA-256 of its secret in hex. */
@@ -27,6 +28,7 @@ interface Requester {
 
 export interface BankDeps {
   readonly db: Db
+  readonly leiOf: PayeeDeps['leiOf']
   /** Time between institutions is real. */
   readonly realTime: Clock
   readonly requesters: readonly Requester[] | undefined
@@ -80,7 +82,7 @@ export async function answerBank(deps: BankDeps, request: BankRequest): Promise<
 
   const name = 'name' in party ? party.name : undefined
   const identifier = 'identification' in party ? identifierIn(party.identification.organisationId) : null
-  const found = await answerOtherBank(db, {
+  const found = await answerOtherBank(deps, {
     account: partyAccount.iban,
     name,
     identifier: identifier ?? undefined,

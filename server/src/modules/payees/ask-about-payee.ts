@@ -1,9 +1,13 @@
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { isOurIban } from '@fondaco/rules/our-institution.ts'
-import { judgePayeeIdentifier } from '@fondaco/rules/payees/payee-identifier.ts'
+import {
+  type IdentifierResult,
+  identifierKind,
+  judgePayeeIdentifier,
+  withIdentifier,
+} from '@fondaco/rules/payees/payee-identifier.ts'
 import { judgePayeeName } from '@fondaco/rules/payees/payee-name.ts'
-import type { Reader } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PayeeAnswer, PayeeFailure, PayeeQuestion } from '../../providers/payee-verification/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
@@ -18,15 +22,21 @@ export interface GivenPayee {
   readonly identifier?: string | undefined
 }
 
+/** What our own answers are made of. */
+type Own = Pick<PayeeDeps, 'db' | 'leiOf'>
+
 /** The answer about a payee. */
 export type AnsweredPayee = PayeeAnswer & {
+  /** The answer about the identifier alone; null: none was given. */
+  readonly identifierResult: IdentifierResult | null
   /** Why there is no answer from the other bank. */
   readonly failure: PayeeFailure | null
   /** Another bank is only simulated, and it was asked. */
   readonly simulated: boolean
 }
 
-const NOT_POSSIBLE = { result: 'NOAP', failure: null, simulated: false } as const
+/** The answer of a bank to one question. */
+type OneAnswer = PayeeAnswer & Pick<AnsweredPayee, 'failure' | 'simulated'>
 
 /**
  * Whether a payee is the account's holder: by our own data for our accounts, by the other bank for others. A blocked
@@ -34,47 +44,52 @@ const NOT_POSSIBLE = { result: 'NOAP', failure: null, simulated: false } as cons
  * transaction, because another bank may take its 5 seconds.
  */
 export async function askAboutPayee(
-  deps: Pick<PayeeDeps, 'db' | 'log' | 'payeeVerification'>,
+  deps: Pick<PayeeDeps, 'db' | 'log' | 'payeeVerification' | 'leiOf'>,
   { account, name, identifier }: GivenPayee,
 ): Promise<AnsweredPayee> {
   const number = normaliseIban(account)
   const isIban = checkIban(number).ok
   if (!isIban || isOurIban(number)) {
     const held = await findAccountByIdentifier(deps.db, number)
-    return { ...(await askOurselves(deps.db, held, { name, identifier })), failure: null, simulated: false }
+    const own = await askOurselves(deps, held, { name, identifier })
+    return { ...own, failure: null, simulated: false }
   }
-  const abouts: PayeeQuestion['about'][] = [
-    ...(name === undefined ? [] : [{ name }]),
-    ...(identifier === undefined
-      ? []
-      : [{ identifier: { kind: kindOf(identifier), value: identifier } } as const]),
-  ]
-  return worseOf(await Promise.all(abouts.map((about) => askBank(deps, number, about)))) ?? NOT_POSSIBLE
+  const [ofName, ofIdentifier] = await Promise.all([
+    name === undefined ? null : askBank(deps, number, { name }),
+    identifier === undefined ? null : askBank(deps, number, { identifier: identifierKind(identifier) }),
+  ])
+  const identifierResult = ofIdentifier && identifierResultOf(ofIdentifier)
+  return {
+    ...withIdentifier(ofName, identifierResult),
+    identifierResult,
+    failure: ofName?.failure ?? ofIdentifier?.failure ?? null,
+    simulated: deps.payeeVerification.simulated,
+  }
 }
 
-/** Of the answers about a name and about an identifier the one that counts. */
-const worseOf = <Answer extends PayeeAnswer>(answers: readonly Answer[]): Answer | undefined =>
-  answers.find(({ result }) => result === 'NMTC') ??
-  answers.find(({ result }) => result !== 'NOAP') ??
-  answers[0]
+/** A number has no close match. */
+const identifierResultOf = ({ result }: PayeeAnswer): IdentifierResult =>
+  result === 'CMTC' ? 'NOAP' : result
 
-const LEI = /^[A-Z0-9]{18}\d{2}$/
-const kindOf = (identifier: string): 'lei' | 'other' => (LEI.test(identifier) ? 'lei' : 'other')
-
-/** The answer of our own data. A company is also known by its trade name and its registration number. */
+/** The answer of our own data. A company is also known by its trade name, its registration number and its LEI. */
 async function askOurselves(
-  reader: Reader,
+  { db, leiOf }: Own,
   held: HeldAccount | null,
   { name, identifier }: Omit<GivenPayee, 'account'>,
-): Promise<PayeeAnswer> {
-  if (!held || ['CLOSED', 'DELETED'].includes(held.account.status)) return { result: 'NOAP' }
+): Promise<PayeeAnswer & Pick<AnsweredPayee, 'identifierResult'>> {
+  if (!held || ['CLOSED', 'DELETED'].includes(held.account.status))
+    return { result: 'NOAP', identifierResult: identifier === undefined ? null : 'NOAP' }
   const { kind, id } = held.holder
-  const known = kind === 'COMPANY' ? await readCompanyIdentity(reader, id) : UNKNOWN
-  const answers: PayeeAnswer[] = [
-    ...(name === undefined ? [] : [judgeHolder(held, known, name)]),
-    ...(identifier === undefined ? [] : [judgeIdentifier(identifier, known)]),
-  ]
-  return worseOf(answers) ?? { result: 'NOAP' }
+  const known = kind === 'COMPANY' ? await readCompanyIdentity(db, id) : UNKNOWN
+  const identifierResult =
+    identifier === undefined
+      ? null
+      : judgePayeeIdentifier(identifier, {
+          registrationId: known.registrationId,
+          lei: kind === 'COMPANY' && identifierKind(identifier).kind === 'lei' ? await leiOf(db, id) : null,
+        })
+  const ofName = name === undefined ? null : judgeHolder(held, known, name)
+  return { ...withIdentifier(ofName, identifierResult), identifierResult }
 }
 
 const UNKNOWN: CompanyIdentity = { tradeName: null, registrationId: null }
@@ -92,25 +107,17 @@ function judgeHolder(
   return judged.result === 'CMTC' && account.currency !== 'EUR' ? { result: 'NMTC' } : judged
 }
 
-/** An identifier has no close match. */
-function judgeIdentifier(identifier: string, { registrationId }: CompanyIdentity): PayeeAnswer {
-  return { result: judgePayeeIdentifier(identifier, registrationId) }
-}
-
 /** The answer for another bank about one of our accounts. Only accounts in euro are reached by the scheme. */
-export async function answerOtherBank(
-  reader: Reader,
-  { account, ...about }: GivenPayee,
-): Promise<PayeeAnswer> {
-  const held = await findAccountByIdentifier(reader, account)
-  return askOurselves(reader, held?.account.currency === 'EUR' ? held : null, about)
+export async function answerOtherBank(own: Own, { account, ...about }: GivenPayee): Promise<PayeeAnswer> {
+  const held = await findAccountByIdentifier(own.db, account)
+  return askOurselves(own, held?.account.currency === 'EUR' ? held : null, about)
 }
 
 async function askBank(
   { log, payeeVerification }: Pick<PayeeDeps, 'log' | 'payeeVerification'>,
   iban: string,
   about: PayeeQuestion['about'],
-): Promise<AnsweredPayee> {
+): Promise<OneAnswer> {
   const { simulated } = payeeVerification
   const id = newId()
   const asked = await payeeVerification.ask({ id, iban, bic: lookUpBank(iban)?.bic ?? null, about })

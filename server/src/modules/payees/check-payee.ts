@@ -40,10 +40,11 @@ export async function checkPayee(deps: PayeeDeps, request: PayeeCheckRequest): P
     account: normaliseIban(request.account),
     name: name ?? null,
     identifier: identifier ?? null,
+    identifier_result: answer.identifierResult,
     result: answer.result,
     matched_name: matchedName,
     failure: answer.failure,
-    words: payeeCheckWords(answer.result, matchedName)[by.language],
+    words: payeeCheckWords({ ...answer, matchedName, withoutName: name === undefined })[by.language],
   }
   await db.transaction().execute(async (trx) => {
     await insertPayeeCheck(trx, check)
@@ -57,6 +58,7 @@ export async function checkPayee(deps: PayeeDeps, request: PayeeCheckRequest): P
         account_id: check.account,
         name: check.name,
         identifier: check.identifier,
+        identifier_result: check.identifier_result,
         result: check.result,
         matched_name: check.matched_name,
         failure: check.failure,

@@ -7,24 +7,29 @@ import type { PayeeDeps } from './deps.ts'
 import type { SaidPayee } from './payee-data.ts'
 
 /**
- * Checks the name of a payee that is saved or changed; null where the person has used up their checks. A payee is saved
+ * Checks the name and the identifier of a payee that is saved or changed; null where the person has used up their checks. A payee is saved
  * whatever the answer: it warns, and the payment is checked again. Never call it in a transaction.
  */
 export async function checkSavedName(
   deps: PayeeDeps,
   { session, request }: { readonly session: Session; readonly request: RequestFacts },
   customerId: string,
-  { name, account }: Pick<SaidPayee, 'name' | 'account'>,
+  { name, account, identifier }: Pick<SaidPayee, 'name' | 'account' | 'identifier'>,
 ): Promise<PayeeView['payee_check']> {
   try {
-    const { result, matched_name, at } = await checkPayee(deps, {
+    const { result, matched_name, identifier_result, at } = await checkPayee(deps, {
       by: { userId: session.user.id, actor: actorOf(session, request), language: request.language },
       customerId,
       account: account.account_id,
       name,
-      identifier: undefined,
+      identifier,
     })
-    return { result, ...(matched_name === null ? {} : { name: matched_name }), at: at.toISOString() }
+    return {
+      result,
+      ...(matched_name === null ? {} : { name: matched_name }),
+      ...(identifier_result === null ? {} : { identifier_result }),
+      at: at.toISOString(),
+    }
   } catch (error) {
     if (error instanceof Refused && error.code === 'rate_limited') return null
     throw error

@@ -35,6 +35,7 @@ const CELLS: Readonly<Record<PayeeColumn, (payee: Payee, groups: ReadonlyMap<str
   name: ({ name }) => name,
   account_id: ({ account_id }) => account_id,
   bic: ({ bic }) => bic ?? '',
+  identifier: ({ identifier }) => identifier ?? '',
   currency: ({ currency }) => currency,
   country: ({ address }) => address?.country ?? '',
   city: ({ address }) => address?.city ?? '',

@@ -42,8 +42,8 @@ test('what is exported can be imported elsewhere, whatever a name begins with', 
   expect(headers.get('content-disposition')).toContain('payees-')
   expect(text.replace('\ufeff', '').split('\n').slice(0, 3)).toEqual([
     HEAD,
-    `COMPANY,"'=1+1 ""Rasa"", UAB",123456,,EUR,,,,,`,
-    'COMPANY,Muster GmbH,DE89370400440532013000,,EUR,DE,Berlin,,,Suppliers',
+    `COMPANY,"'=1+1 ""Rasa"", UAB",123456,,EUR,,,,,,`,
+    'COMPANY,Muster GmbH,DE89370400440532013000,,EUR,DE,Berlin,,,Suppliers,HRB 86891',
   ])
   expect((await take(text)).result.lines.map(({ outcome }) => outcome)).toEqual(['exists', 'exists'])
 })
@@ -60,7 +60,10 @@ describe('each line has its outcome', () => {
     ['a town alone', ',Muster GmbH,123456,,,,Berlin', 'refused', /country must be a two-letter/],
     ['a formula', ',"=HYPERLINK(""http://x"")",123456', 'refused', /as a formula does/],
     ['a formula in an account', ',Muster GmbH,+123456', 'refused', /as a formula does/],
-    ['cells too many', `,Muster GmbH,123456${','.repeat(9)}x`, 'refused', /more cells/],
+    ['cells too many', `,Muster GmbH,123456${','.repeat(10)}x`, 'refused', /more cells/],
+    ['a LEI', ',Muster GmbH,123456,,,,,,,,5493001KJTIIGC8Y1R12', 'saved', null],
+    ['a wrong LEI', ',Muster GmbH,123456,,,,,,,,5493001KJTIIGC8Y1R13', 'refused', /LEI, VAT or register/],
+    ['a number of a person', 'INDIVIDUAL,Hans,123456,,,,,,,,305123456', 'refused', /of a company/],
     ['a group of 61 characters', `,Muster GmbH,123456,,,,,,,${'a'.repeat(61)}`, 'refused', /group/],
   ])('%s', async (_, line, outcome, text) => {
     const { code, result } = await take(`${HEAD}\n${line}\n,Rasa,999999\n`)

@@ -14,32 +14,55 @@ import { findPayeeByAccount, type Payee } from './store.ts'
 export type SaidPayee = z.output<typeof newPayee>
 
 /** The columns of a payee as it was said. */
-export const columnsOf = ({ kind, name, account, currency, address, groups }: SaidPayee) => ({
+export const columnsOf = ({ kind, name, account, currency, address, identifier, groups }: SaidPayee) => ({
   kind,
   name,
   account_id: normaliseIban(account.account_id),
   bic: account.bic ? bic11(account.bic) : null,
   currency,
   address: address ? JSON.stringify(address) : null,
+  identifier: identifier ?? null,
   groups: [...new Set(groups)],
 })
 
 /** A saved payee in the words of a person. */
-export const saidOf = ({ kind, name, account_id, bic, currency, address, groups }: Payee): SaidPayee => ({
+export const saidOf = ({
+  kind,
+  name,
+  account_id,
+  bic,
+  currency,
+  address,
+  identifier,
+  groups,
+}: Payee): SaidPayee => ({
   kind,
   name,
   account: { account_id, ...(bic ? { bic } : {}) },
   currency,
   address: address ?? undefined,
+  identifier: identifier ?? undefined,
   groups: [...groups],
 })
 
-type Change = Partial<Omit<SaidPayee, 'address'>> & { readonly address?: SaidPayee['address'] | null }
+type Removable = 'address' | 'identifier'
+type Change = Partial<Omit<SaidPayee, Removable>> & { readonly [F in Removable]?: SaidPayee[F] | null }
 
-/** A payee with a change, in the words of a person; what the change leaves out stays. */
+/**
+ * A payee with a change, in the words of a person; what the change leaves out stays. With another kind it is no company
+ * any more, and has no identifier.
+ */
 export function changedBy(
   before: Payee,
-  { kind, name, account, currency, address, groups }: { readonly [F in keyof Change]: Change[F] | undefined },
+  {
+    kind,
+    name,
+    account,
+    currency,
+    address,
+    identifier,
+    groups,
+  }: { readonly [F in keyof Change]: Change[F] | undefined },
 ): SaidPayee {
   const was = saidOf(before)
   return {
@@ -48,6 +71,12 @@ export function changedBy(
     account: account ?? was.account,
     currency: currency ?? was.currency,
     address: address === undefined ? was.address : (address ?? undefined),
+    identifier:
+      identifier === undefined
+        ? kind === 'INDIVIDUAL'
+          ? undefined
+          : was.identifier
+        : (identifier ?? undefined),
     groups: groups ?? was.groups,
   }
 }
@@ -63,6 +92,9 @@ const REFUSED_AS: Readonly<Record<PayeeFaultCode, RefusalCode>> = {
   address_incomplete: 'creditor_address_incomplete',
   address_invalid: 'creditor_address_incomplete',
   address_too_long: 'creditor_address_incomplete',
+  identifier_invalid: 'payee_identifier_invalid',
+  lei_invalid: 'payee_identifier_invalid',
+  identifier_of_person: 'payee_identifier_invalid',
 }
 
 /** Refuses a payee whose data are wrong, with all faults. */

@@ -1,5 +1,6 @@
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { type PayeeChoice, payeeChoiceOf } from '@fondaco/rules/payees/payee-check.ts'
+import type { IdentifierResult } from '@fondaco/rules/payees/payee-identifier.ts'
 import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import { gathering } from '../../platform/gathering.ts'
 import { askAboutPayee } from './ask-about-payee.ts'
@@ -22,6 +23,9 @@ export interface PaymentPayeeCheck {
   readonly result: PayeeResult
   readonly name: string
   readonly matched_name: string | null
+  /** Of a company, that was checked too. */
+  readonly identifier: string | null
+  readonly identifier_result: IdentifierResult | null
   /** The text that the payer saw. */
   readonly words: string | null
   readonly shown: boolean
@@ -35,37 +39,44 @@ export interface PaymentPayeeCheck {
  * another bank, and the payer has not seen the answer. Checks of payments that arrive together are read together.
  */
 export function checksOfPayments(
-  deps: Pick<PayeeDeps, 'db' | 'clock' | 'log' | 'payeeVerification'>,
+  deps: Pick<PayeeDeps, 'db' | 'clock' | 'log' | 'payeeVerification' | 'leiOf'>,
 ): (payment: PaymentToCheck) => Promise<PaymentPayeeCheck> {
   const find = gathering((asked: readonly CheckToFind[]) => findPayeeChecks(deps.db, asked))
   return async (payment) => {
     const { payingAccount, account, name, checkId } = payment
     const at = deps.clock.now()
     const seen = checkId === undefined ? null : await find({ id: checkId, payingAccount })
+    const isSameAccount = seen?.account === normaliseIban(account)
     const choice =
-      seen && seen.expires_at > at && seen.account === normaliseIban(account)
+      seen && seen.expires_at > at && isSameAccount
         ? payeeChoiceOf({ ...seen, matchedName: seen.matched_name }, name)
         : null
     if (seen && choice) {
-      const { id, result, matched_name, words, at: checkedAt } = seen
+      const { id, result, matched_name, identifier, identifier_result, words, at: checkedAt } = seen
       const given = seen.name ?? name
       return {
         check_id: id,
         result,
         name: given,
         matched_name,
+        identifier,
+        identifier_result,
         words,
         shown: true,
         choice,
         checked_at: checkedAt,
       }
     }
-    const answer = await askAboutPayee(deps, payment)
+    // Of a check that is too old, or of another name, the identifier is asked about again.
+    const identifier = (isSameAccount && seen?.identifier) || undefined
+    const answer = await askAboutPayee(deps, { account, name, identifier })
     return {
       check_id: null,
       result: answer.result,
       name,
       matched_name: answer.result === 'CMTC' ? answer.name : null,
+      identifier: identifier ?? null,
+      identifier_result: answer.identifierResult,
       words: null,
       shown: false,
       choice: null,

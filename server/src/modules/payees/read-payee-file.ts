@@ -57,6 +57,7 @@ const saidIn = ({
   name,
   account_id,
   bic,
+  identifier,
   currency,
   country,
   city,
@@ -66,6 +67,7 @@ const saidIn = ({
   kind: kind.toUpperCase() || 'COMPANY',
   name,
   account: { account_id, ...(bic ? { bic } : {}) },
+  ...(identifier ? { identifier } : {}),
   ...(currency ? { currency: currency.toUpperCase() } : {}),
   ...(country || city || street || postal_code
     ? {

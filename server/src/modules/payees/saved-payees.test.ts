@@ -86,7 +86,26 @@ describe('a saved payee', () => {
     expect(other.result).toEqual(one.result)
   })
 
+  test('keeps the number of a company, which is checked with its name, until it is none', async () => {
+    const OURS = { kind: 'COMPANY', identifier: ' HRB 86891' } as const
+    const saved = await save(OURS)
+    expect(saved).toMatchObject({ identifier: 'HRB 86891', payee_check: { identifier_result: 'NOAP' } })
+    const change = (body: object) =>
+      owner.must('changePayee', { params: { id: saved._id }, body: body as { version: number } })
+    const other = await change({ version: 1, identifier: 'HRB 86892' })
+    expect(other).toMatchObject({ identifier: 'HRB 86892', payee_check: { identifier_result: 'NOAP' } })
+    const person = await change({ version: 2, kind: 'INDIVIDUAL' })
+    expect(person).not.toHaveProperty('identifier')
+    expect(person.payee_check).not.toHaveProperty('identifier_result')
+    const again = await change({ version: 3, kind: 'COMPANY', identifier: '305123456' })
+    expect(again.identifier).toBe('305123456')
+    expect(await change({ version: 4, identifier: null })).not.toHaveProperty('identifier')
+  })
+
   test.each([
+    ['a number of a person', { identifier: '305123456' }, 'payee_identifier_invalid'],
+    ['no number', { kind: 'COMPANY', identifier: 'Muster' }, 'payee_identifier_invalid'],
+    ['a wrong LEI', { kind: 'COMPANY', identifier: '5493001KJTIIGC8Y1R13' }, 'payee_identifier_invalid'],
     ['no name', { name: '…' }, 'creditor_name_invalid'],
     ['a name of 71 characters', { name: 'a'.repeat(71) }, 'creditor_name_invalid'],
     ['no account', { account: { account_id: '' } }, 'payee_account_invalid'],

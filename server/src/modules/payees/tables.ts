@@ -1,6 +1,7 @@
 import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { PayeeKind } from '@fondaco/rules/payees/payee.ts'
+import type { IdentifierResult } from '@fondaco/rules/payees/payee-identifier.ts'
 import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, StoredAddress, Versioned } from '../../platform/schema/columns.ts'
@@ -14,6 +15,7 @@ interface PayeeCheckTable {
   account: string
   name: string | null
   identifier: string | null
+  identifier_result: Generated<IdentifierResult | null>
   result: PayeeResult
   matched_name: string | null
   failure: string | null
@@ -44,6 +46,8 @@ declare module '../../platform/db.ts' {
       account_id: string
       bic: string | null
       currency: Currency
+      /** Of a company: its LEI, VAT or register number. */
+      identifier: Generated<string | null>
       address: Json<StoredAddress> | null
       is_visible: Generated<boolean>
       groups: readonly string[]

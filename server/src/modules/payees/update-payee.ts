@@ -33,7 +33,7 @@ export const changePayee =
   (context) =>
     checkAndChange(deps, context, context.params.id, context.body)
 
-/** Another name or account is checked, then the payee is changed. Refusals: those of `changeSaved`. */
+/** Another name, account or identifier is checked, then the payee is changed. Refusals: those of `changeSaved`. */
 async function checkAndChange(deps: PayeeDeps, context: Context, id: string, change: Change) {
   const { db, session, scope } = context
   const before = (await findPayee(db, scope, id)) ?? refuse('not_found')
@@ -41,7 +41,10 @@ async function checkAndChange(deps: PayeeDeps, context: Context, id: string, cha
   if (before.version !== change.version) refuse('version_conflict')
   const said = changedBy(before, change)
   const columns = columnsOf(said)
-  const isSame = before.name === columns.name && before.account_id === columns.account_id
+  const isSame =
+    before.name === columns.name &&
+    before.account_id === columns.account_id &&
+    before.identifier === columns.identifier
   if (!isSame) refuseWrongData(said)
   const checked = isSame ? undefined : await checkSavedName(deps, context, before.customer_id, said)
   return db.transaction().execute((trx) => changeSaved(deps, trx, context, id, change, checked))
@@ -50,7 +53,7 @@ async function checkAndChange(deps: PayeeDeps, context: Context, id: string, cha
 /**
  * Refusals: `not_found`, `version_conflict`, `setting_off`, `customer_not_approved`, those of wrong data,
  * `beneficiary_exists`, `beneficiary_group_unknown`, `authorisation_required`, `authorisation_invalid`.
- * @param checked the check of its name; undefined: neither name nor account is another one
+ * @param checked the check of its name; undefined: name, account and identifier are the same
  */
 async function changeSaved(
   { scaRequired }: Pick<PayeeDeps, 'scaRequired'>,

@@ -24,6 +24,7 @@ export const verifyPayee =
     return {
       _id: check.id,
       result: check.result,
+      identifier_result: check.identifier_result,
       ...(check.matched_name === null ? {} : { name: check.matched_name }),
       words: check.words,
       simulated: check.simulated,

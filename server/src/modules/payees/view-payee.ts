@@ -21,6 +21,7 @@ export function viewPayee(payee: Payee): PayeeView {
     },
     currency: payee.currency,
     ...(payee.address ? { address: payee.address } : {}),
+    ...(payee.identifier === null ? {} : { identifier: payee.identifier }),
     is_visible: payee.is_visible,
     is_trusted: payee.trusted_at !== null,
     groups: [...payee.groups],

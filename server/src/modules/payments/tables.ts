@@ -3,6 +3,7 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { PayeeChoice } from '@fondaco/rules/payees/payee-check.ts'
+import type { IdentifierResult } from '@fondaco/rules/payees/payee-identifier.ts'
 import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { PayerGap } from '@fondaco/rules/payments/payer-data.ts'
@@ -41,6 +42,8 @@ interface TransactionPayeeCheckTable {
   result: PayeeResult
   name: string
   matched_name: string | null
+  identifier: Generated<string | null>
+  identifier_result: Generated<IdentifierResult | null>
   words: string | null
   shown: boolean
   choice: PayeeChoice | null

@@ -37,7 +37,7 @@ export function usePayeeColumns(
       fit: 'wrap',
       narrow: 'lead',
       sort: 'name',
-      cell: ({ name, kind, groups: inGroups, is_trusted, trust_ended, payee_check }) => (
+      cell: ({ name, kind, identifier, groups: inGroups, is_trusted, trust_ended, payee_check }) => (
         <>
           <b className={classes.name} translate="no">
             {name}
@@ -45,10 +45,19 @@ export function usePayeeColumns(
           {is_trusted ? <Badge tone="good">{t.trusted}</Badge> : null}
           <Under>
             {t[kind]}
+            {identifier ? <> {written(identifier)}</> : null}
             {inGroups.length > 0 ? <>, {written(inGroups.map(nameOf).filter(Boolean).join(', '))}</> : null}
           </Under>
           {payee_check && isPayeeWarning(payee_check.result) ? (
-            <Under>{payeeCheckWords(payee_check.result, payee_check.name ?? null)[language]}</Under>
+            <Under>
+              {
+                payeeCheckWords({
+                  result: payee_check.result,
+                  matchedName: payee_check.name ?? null,
+                  identifierResult: payee_check.identifier_result ?? null,
+                })[language]
+              }
+            </Under>
           ) : null}
           {trust_ended ? (
             <Under>

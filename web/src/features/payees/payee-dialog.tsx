@@ -3,6 +3,7 @@ import '@mantine/core/styles/PillsInput.css'
 import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
 import { CLOSED_CURRENCIES, CURRENCIES } from '@fondaco/rules/currency.ts'
 import { accountIdType, checkIban } from '@fondaco/rules/iban.ts'
+import { MAX_IDENTIFIER } from '@fondaco/rules/payees/payee-identifier.ts'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
@@ -48,6 +49,7 @@ export function PayeeDialog({
       kind: t.kind,
       account_id: t.accountNumber,
       bic: t.bic,
+      identifier: t.identifier,
       currency: t.currency,
       city: t.town,
       country: t.country,
@@ -62,10 +64,11 @@ export function PayeeDialog({
       bic_invalid: 'bic',
       currency_closed: 'currency',
       creditor_address_incomplete: 'city',
+      payee_identifier_invalid: 'identifier',
     },
     async send(draft, send) {
       const said = { ...saidIn(draft, payee?.address), groups: [...chosen] }
-      const change = { ...said, address: said.address ?? null }
+      const change = { ...said, address: said.address ?? null, identifier: said.identifier ?? null }
       if (payee?.is_trusted) return setProving(change)
       if (payee)
         await send('changePayee', {
@@ -92,7 +95,10 @@ function useBankOf(account: string): Result<'getBankOfIban'> | undefined {
   return ok ? data : undefined
 }
 
-/** The fields of a payee. A BIC is asked for only where the account does not name the bank. */
+/** Hints stand below their fields. */
+const BELOW = ['label', 'input', 'description', 'error'] as const
+
+/** The fields of a payee. */
 function PayeeFields({
   form,
   bank,
@@ -107,18 +113,14 @@ function PayeeFields({
   choose: (groups: string[]) => void
 }): ReactNode {
   const t = useTexts(words)
-  const { account_id, currency, country } = form.fields
-  const isIban = accountIdType(account_id) === 'IBAN'
-  const { ok } = checkIban(account_id)
-  const bankName = ok && bank?.bank_name ? `${bank.bank_name} · ${bank.bic}` : null
-  const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
+  const { currency, country, kind } = form.fields
   return (
     <>
       <TextInput
         {...form.text('name')}
         data-autofocus
         description={t.nameHint}
-        inputWrapperOrder={below}
+        inputWrapperOrder={[...BELOW]}
         autoComplete="off"
         maxLength={140}
       />
@@ -128,14 +130,16 @@ function PayeeFields({
         data={(['INDIVIDUAL', 'COMPANY'] as const).map((value) => ({ value, label: t[value] }))}
         allowDeselect={false}
       />
-      <IbanField
-        {...form.value('account_id')}
-        description={bankName ?? (ok && bank ? t.bankUnknown(bank.country ?? '') : ' ')}
-        inputWrapperOrder={below}
-      />
-      {isIban && (bankName || !ok) ? null : (
-        <TextInput {...form.text('bic')} autoComplete="off" maxLength={11} />
-      )}
+      <AccountFields form={form} bank={bank} />
+      {kind === 'COMPANY' ? (
+        <TextInput
+          {...form.text('identifier')}
+          description={t.identifierHint}
+          inputWrapperOrder={[...BELOW]}
+          autoComplete="off"
+          maxLength={MAX_IDENTIFIER}
+        />
+      ) : null}
       <div className={classes.pair}>
         <Select
           {...form.value('currency')}
@@ -157,7 +161,7 @@ function PayeeFields({
         <TextInput
           {...form.text('city')}
           description={t.townHint}
-          inputWrapperOrder={below}
+          inputWrapperOrder={[...BELOW]}
           autoComplete="off"
           maxLength={35}
         />
@@ -167,6 +171,33 @@ function PayeeFields({
           onChange={(next) => form.change({ country: next })}
         />
       </div>
+    </>
+  )
+}
+
+/** The account of a payee. A BIC is asked for only where the account does not name the bank. */
+function AccountFields({
+  form,
+  bank,
+}: {
+  form: ReturnType<typeof useFields<PayeeField>>
+  bank: ReturnType<typeof useBankOf>
+}): ReactNode {
+  const t = useTexts(words)
+  const { account_id } = form.fields
+  const isIban = accountIdType(account_id) === 'IBAN'
+  const { ok } = checkIban(account_id)
+  const bankName = ok && bank?.bank_name ? `${bank.bank_name} · ${bank.bic}` : null
+  return (
+    <>
+      <IbanField
+        {...form.value('account_id')}
+        description={bankName ?? (ok && bank ? t.bankUnknown(bank.country ?? '') : ' ')}
+        inputWrapperOrder={[...BELOW]}
+      />
+      {isIban && (bankName || !ok) ? null : (
+        <TextInput {...form.text('bic')} autoComplete="off" maxLength={11} />
+      )}
     </>
   )
 }

@@ -8,7 +8,15 @@ import { textsNow } from '../../texts.ts'
 import { FAULTS } from './texts.ts'
 
 /** The fields of a payee in its form. */
-export type PayeeField = 'name' | 'kind' | 'account_id' | 'bic' | 'currency' | 'city' | 'country'
+export type PayeeField =
+  | 'name'
+  | 'kind'
+  | 'account_id'
+  | 'bic'
+  | 'identifier'
+  | 'currency'
+  | 'city'
+  | 'country'
 export type PayeeDraft = Fields<PayeeField>
 
 export const EMPTY: PayeeDraft = {
@@ -16,6 +24,7 @@ export const EMPTY: PayeeDraft = {
   kind: 'INDIVIDUAL',
   account_id: '',
   bic: '',
+  identifier: '',
   currency: 'EUR',
   city: '',
   country: '',
@@ -28,13 +37,15 @@ export const draftOf = ({
   account,
   currency,
   address,
-}: Pick<PayeeView, 'name' | 'account' | 'currency' | 'address'> & {
+  identifier = '',
+}: Pick<PayeeView, 'name' | 'account' | 'currency' | 'address' | 'identifier'> & {
   readonly kind?: PayeeKind
 }): PayeeDraft => ({
   name,
   kind,
   account_id: account.account_id,
   bic: account.bank_name ? '' : (account.bic ?? ''),
+  identifier,
   currency,
   city: address?.city ?? '',
   country: address?.country ?? '',
@@ -50,12 +61,13 @@ export function saidIn(
   draft: PayeeDraft,
   before?: PayeeView['address'],
 ): Said & { readonly currency: Currency } {
-  const [bic, city] = [draft.bic.trim(), draft.city.trim()]
+  const [bic, city, identifier] = [draft.bic.trim(), draft.city.trim(), draft.identifier.trim()]
   const isSame = before?.city === city && before.country === draft.country
   return {
     kind: draft.kind as PayeeKind,
     name: draft.name.trim(),
     account: { account_id: normaliseIban(draft.account_id), ...(bic ? { bic } : {}) },
+    ...(draft.kind === 'COMPANY' && identifier ? { identifier } : {}),
     currency: draft.currency as Currency,
     ...(city || draft.country
       ? { address: isSame && before ? before : { city, country: draft.country } }
@@ -69,6 +81,7 @@ const FIELD_OF: Readonly<Record<PayeeFault['field'], PayeeField>> = {
   bic: 'bic',
   currency: 'currency',
   address: 'city',
+  identifier: 'identifier',
 }
 
 /**

@@ -13,7 +13,7 @@ const PayeeDialog = lazy(async () => ({ default: (await import('./payee-dialog.t
 
 /** Saves the payee of a payment, for people who may. Where it is saved already its place stays empty; an account that no payee can have has none. */
 export function SavePayee({
-  payment: { creditor, currency },
+  payment: { creditor, currency, payee_check },
   size,
 }: {
   payment: CustomerTransaction
@@ -39,6 +39,7 @@ export function SavePayee({
     },
     currency,
     ...(address ? { address } : {}),
+    ...(payee_check?.identifier ? { kind: 'COMPANY', identifier: payee_check.identifier } : {}),
   })
   return (
     <>

@@ -1,4 +1,5 @@
 import { counted } from '@fondaco/rules/language.ts'
+import { IDENTIFIER_FAULT_WORDS } from '@fondaco/rules/payees/payee-identifier.ts'
 import { texts } from '../../texts.ts'
 
 export const words = texts({
@@ -35,6 +36,11 @@ export const words = texts({
     lt: (country: string) => `Bankas (${country}), mūsų kataloge jo nėra`,
   },
   bic: { en: 'BIC of the bank', lt: 'Banko BIC' },
+  identifier: { en: 'Company number (optional)', lt: 'Įmonės kodas (neprivaloma)' },
+  identifierHint: {
+    en: 'LEI, VAT or register number. It is checked beside the name.',
+    lt: 'LEI, PVM mokėtojo arba juridinio asmens kodas. Jis tikrinamas kartu su pavadinimu.',
+  },
   currency: { en: 'Currency', lt: 'Valiuta' },
   kind: { en: 'The payee is', lt: 'Gavėjas yra' },
   INDIVIDUAL: { en: 'A person', lt: 'Fizinis asmuo' },
@@ -105,6 +111,8 @@ export const words = texts({
 
 /** Faults of a payee, in words. */
 export const FAULTS = texts({
+  ...IDENTIFIER_FAULT_WORDS,
+  identifier_of_person: { en: 'Only a company has such a number.', lt: 'Tokį kodą turi tik įmonė.' },
   creditor_name_missing: {
     en: 'Enter the payee’s name. For euro payments to an IBAN, in Latin letters.',
     lt: 'Įveskite gavėjo vardą ir pavardę arba pavadinimą. Mokėjimams eurais į IBAN – lotyniškomis raidėmis.',

@@ -2,6 +2,7 @@ import '../../kit/form/fields.css'
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { MAX_IDENTIFIER } from '@fondaco/rules/payees/payee-identifier.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -32,6 +33,11 @@ const words = texts({
     lt: (amount: string) => `Liko iš mėnesio limito: ${amount}`,
   },
   own: { en: 'Your own limit', lt: 'Jūsų limitas' },
+  number: { en: 'Company number (optional)', lt: 'Įmonės kodas (neprivaloma)' },
+  numberHint: {
+    en: 'LEI, VAT or register number, if you pay a company. It is checked beside the name.',
+    lt: 'LEI, PVM mokėtojo arba juridinio asmens kodas, jei mokate įmonei. Jis tikrinamas kartu su pavadinimu.',
+  },
   reference: { en: 'Your reference (optional)', lt: 'Jūsų nuoroda (neprivaloma)' },
   message: { en: 'Message to payee (optional)', lt: 'Mokėjimo paskirtis (neprivaloma)' },
   characters: {
@@ -109,6 +115,25 @@ function availableOf(accounts: readonly AccountView[], id: string): string {
   if (!account) return ' '
   const { currency } = account.acc_details
   return textsNow(words).available(`${amountText(account.available, currency)} ${currency}`)
+}
+
+/** The LEI, VAT or register number of a company that is paid. */
+export function CompanyNumberField(props: Part<{ readonly identifier: string }, 'identifier'>): ReactNode {
+  const t = useTexts(words)
+  const { draft, change } = props
+  return (
+    <TextInput
+      className={classes.span}
+      label={t.number}
+      description={t.numberHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      maxLength={MAX_IDENTIFIER}
+      value={draft.identifier}
+      onChange={({ currentTarget }: Typed) => change({ identifier: currentTarget.value })}
+      {...faultOf(props, 'identifier')}
+    />
+  )
 }
 
 /** The amount, with what the tightest limit leaves, in euro; one's own limit leads to where it is changed. */

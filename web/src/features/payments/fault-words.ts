@@ -1,3 +1,6 @@
+import type { Language } from '@fondaco/rules/language.ts'
+import { IDENTIFIER_FAULT_WORDS, identifierFault } from '@fondaco/rules/payees/payee-identifier.ts'
+
 /** Faults of several kinds of payment, in words. */
 export const SHARED_FAULTS = {
   account_missing: { en: 'Choose the account to pay from.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
@@ -45,4 +48,10 @@ export const SHARED_FAULTS = {
 export const CHOOSE_DAY = {
   en: 'Choose the day on which the payment is sent.',
   lt: 'Pasirinkite dieną, kurią mokėjimas turi būti vykdomas.',
+}
+
+/** Why a typed company number is none; null: it may be one, or none was typed. */
+export function identifierFaultText(typed: string, language: Language): string | null {
+  const code = typed.trim() === '' ? null : identifierFault(typed)
+  return code && IDENTIFIER_FAULT_WORDS[code][language]
 }

@@ -40,13 +40,19 @@ const words = texts({
     en: 'I know that the name differs, and I want to pay anyway',
     lt: 'Žinau, kad vardas ar pavadinimas nesutampa, ir vis tiek moku',
   },
+  knowinglyNumber: {
+    en: 'I know that the company number differs, and I want to pay anyway',
+    lt: 'Žinau, kad įmonės kodas nesutampa, ir vis tiek moku',
+  },
   simulated: {
     en: 'This answer is simulated: no bank was asked.',
     lt: 'Šis atsakymas imituojamas: bankas neklaustas.',
   },
 })
 
-type Asked = Pick<Input<'verifyPayee'>['body'], 'account_id' | 'company_id'> & { readonly name: string }
+type Asked = Pick<Input<'verifyPayee'>['body'], 'account_id' | 'identifier' | 'company_id'> & {
+  readonly name: string
+}
 
 /** Result of a name check: an answer, or why there is none, and what it was asked about. */
 export interface NameCheck {
@@ -57,11 +63,11 @@ export interface NameCheck {
 }
 
 /**
- * Asks whether the name is the holder's, once for each name and account, and again when the answer is too old. A name
- * that was taken from a close match needs no new check. Null while it is unknown.
+ * Asks whether the name and the company number are the holder's, once for each account, and again when the answer is too
+ * old. A name that was taken from a close match needs no new check. Null while it is unknown.
  */
 export function useNameCheck(
-  asked: { readonly account_id: string; readonly name: string } | null,
+  asked: Omit<Asked, 'company_id'> | null,
   companyId: string | null,
 ): NameCheck | null {
   const [found, setFound] = useState<Omit<NameCheck, 'taken'> | null>(null)
@@ -95,6 +101,7 @@ function isAbout(found: Omit<NameCheck, 'taken'>, wanted: Asked): boolean {
   return (
     normaliseIban(found.of.account_id) === normaliseIban(wanted.account_id) &&
     found.of.company_id === wanted.company_id &&
+    found.of.identifier === wanted.identifier &&
     (found.of.name === wanted.name || choiceOf(found, wanted.name) === 'took_name')
   )
 }
@@ -147,7 +154,7 @@ export function NameCheckNote({
           {needsKnowing(check) ? (
             <Checkbox
               mt="xs"
-              label={t.knowingly}
+              label={!failed && answer.identifier_result === 'NMTC' ? t.knowinglyNumber : t.knowingly}
               checked={accepted}
               onChange={({ currentTarget }) => accept(currentTarget.checked)}
             />

@@ -22,8 +22,9 @@ const soon = () => new Date(Date.now() + 60_000).toISOString()
 const checked = (result: PayeeResult, name?: string) => ({
   _id: 'check',
   result,
+  identifier_result: null,
   ...(name ? { name } : {}),
-  words: payeeCheckWords(result, name ?? null).en,
+  words: payeeCheckWords({ result, matchedName: name ?? null }).en,
   simulated: false,
   expires_at: soon(),
 })
@@ -231,6 +232,48 @@ describe('the name', () => {
     expect(asked.find(({ name }) => name === 'createTransaction')?.body).toMatchObject({
       creditor: { name: 'Upės Verslas UAB' },
     })
+  })
+
+  test('and the company number are checked together, and paid past explicitly where the number differs', async () => {
+    const asked = await open({
+      verifyPayee: () => ({
+        ...checked('NMTC'),
+        identifier_result: 'NMTC',
+        words: payeeCheckWords({ result: 'NMTC', matchedName: null, identifierResult: 'NMTC' }).en,
+      }),
+    })
+    await type(/^Company number/, ' 305123450')
+    await fill()
+    await screen.findByText(/The company number is not that of the holder/)
+    expect((await button('Confirm and pay')).disabled).toBe(true)
+    fireEvent.click(
+      screen.getByRole('checkbox', {
+        name: 'I know that the company number differs, and I want to pay anyway',
+      }),
+    )
+    await confirm()
+    await screen.findByText('Step 4 of 4: receipt')
+    expect(asked.find(({ name }) => name === 'verifyPayee')?.body).toEqual({
+      account_id: PAYEE,
+      name: 'Upės Verslas UAB',
+      identifier: '305123450',
+      company_id: 'company',
+    })
+    expect(asked.find(({ name }) => name === 'createTransaction')?.body).not.toHaveProperty('identifier')
+  })
+
+  test('is asked about again with another company number', async () => {
+    const asked = await open()
+    await fill()
+    await screen.findByText('The name matches the holder of this account.')
+    await press('Back')
+    await type(/^Company number/, '5493001KJTIIGC8Y1R13')
+    await press('Check payment')
+    await screen.findByText('This LEI is not valid. Compare it with the one from the payee.')
+    await type(/^Company number/, '5493001KJTIIGC8Y1R12')
+    await press('Check payment')
+    await screen.findByText('The name matches the holder of this account.')
+    expect(namesOf(asked)).toEqual(['verifyPayee', 'verifyPayee'])
   })
 
   test('whose answer is simulated says so', async () => {

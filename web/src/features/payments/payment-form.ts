@@ -52,10 +52,13 @@ export interface FieldsProps<Draft, Field extends string, Known> {
 }
 
 /** The payee of a payment of the past, or a saved one. */
-export type KnownPayee = Pick<CustomerTransaction['creditor'], 'name' | 'account' | 'address'>
+export type KnownPayee = Pick<CustomerTransaction['creditor'], 'name' | 'account' | 'address'> & {
+  /** Of a company: its LEI, VAT or register number. */
+  readonly identifier?: string | null | undefined
+}
 
 /** A saved payee as payments know theirs. */
-export const knownPayee = ({ name, account, address }: PayeeView): KnownPayee => ({
+export const knownPayee = ({ name, account, address, identifier }: PayeeView): KnownPayee => ({
   name,
   account: {
     account_id: account.account_id,
@@ -64,6 +67,7 @@ export const knownPayee = ({ name, account, address }: PayeeView): KnownPayee =>
     bank_name: account.bank_name ?? null,
   },
   address: address ?? null,
+  identifier,
 })
 
 /** One line of a summary: its label and its value. */
@@ -114,7 +118,11 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   /** The field of a refusal; none for a refusal of the whole payment. */
   readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
   /** The payee to be checked before the payment is authorised. */
-  readonly nameCheck: (draft: Draft) => { readonly account_id: string; readonly name: string }
+  readonly nameCheck: (draft: Draft) => {
+    readonly account_id: string
+    readonly name: string
+    readonly identifier?: string
+  }
   /** The draft with another name of the payee. */
   readonly named: (name: string) => Partial<Draft>
   readonly Fields: FunctionComponent<FieldsProps<Draft, Field, Known>>

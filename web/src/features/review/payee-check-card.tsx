@@ -9,6 +9,7 @@ const words = texts({
   title: { en: 'Check of the payee’s name', lt: 'Gavėjo vardo patikra' },
   answer: { en: 'Answer', lt: 'Atsakymas' },
   given: { en: 'Name that was checked', lt: 'Tikrintas vardas' },
+  number: { en: 'Company number that was checked', lt: 'Tikrintas įmonės kodas' },
   holder: { en: 'Holder of the account', lt: 'Sąskaitos savininkas' },
 })
 
@@ -22,6 +23,7 @@ export function PayeeCheckCard({ check }: { check: PayeeCheckOfPayment }): React
           [t.answer, <PayeeCheckText key="answer" check={check} />],
           [t.given, check.name],
           [t.holder, check.matched_name],
+          [t.number, check.identifier && `${check.identifier} · ${check.identifier_text ?? ''}`],
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { RegisterField, RegisterValues } from '@fondaco/rules/companies/register-fields.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 /** A company as the register answered it to a company that registers. */
@@ -86,6 +86,24 @@ export async function writeDetailSources(
       })),
     )
     .execute()
+}
+
+/**
+ * The LEI of a company whose registration number was taken from the register and is its number still; null: not known. Other
+ * details may have been taken from the record of another company, and staff verify the number.
+ */
+export async function leiOfCompany(reader: Reader, companyId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('register_detail')
+    .innerJoin('company', 'company.customer_id', 'register_detail.customer_id')
+    .select('register_detail.lei')
+    .where('register_detail.customer_id', '=', companyId)
+    .where('register_detail.field', '=', 'registration_id')
+    .where(
+      sql<boolean>`trim(register_detail.details ->> 'registration_id') = trim(company.answers -> 'info' ->> 'registration_id')`,
+    )
+    .executeTakeFirst()
+  return row?.lei ?? null
 }
 
 /** Where the details of a company come from that the caller has read in their scope. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Reader } from '../../../platform/db.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { Clearing, ClearingSimulator } from '../../../providers/clearing/index.ts'
 import type { PayeeVerification } from '../../../providers/payee-verification/index.ts'
@@ -36,6 +36,8 @@ export interface AuthorisationDeps extends PaymentDeps {
   readonly stepUp: StepUp
   /** Other banks, which know whether a payee’s name fits. */
   readonly payeeVerification: PayeeVerification
+  /** The LEI of a company of ours; null: not known. */
+  readonly leiOf: (reader: Reader, companyId: string) => Promise<string | null>
   /** Strong customer authentication. */
   readonly sca: {
     /** `SCA`. */

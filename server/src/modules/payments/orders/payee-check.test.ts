@@ -41,6 +41,8 @@ beforeEach(() => {
   answer = () => answered({ result: 'MTCH' })
 })
 
+const LEI = '5493001KJTIIGC8Y1R12'
+
 const company = (more: Parameters<Bank['makeCompany']>[0] = {}) =>
   bank.makeCompany({ funds: 500_00n, ...more, settings: { can_inside_transfer: true, ...more.settings } })
 const verify = (who: Company, name: string, account_id = ELSEWHERE, more: { identifier?: string } = {}) =>
@@ -132,7 +134,8 @@ describe('a check', () => {
   it('of a company by name and identifier asks for both, and the worse one counts', async () => {
     answer = ({ about }) => answered({ result: 'name' in about ? 'MTCH' : 'NMTC' })
     const { result } = await verify(await company(), 'Muster Handel', ELSEWHERE, { identifier: 'DE 123' })
-    expect(result.result).toBe('NMTC')
+    expect([result.result, result.identifier_result]).toEqual(['NMTC', 'NMTC'])
+    expect(result.words).toMatch(/^The company number is not that of the holder/)
     expect(asked.map(({ about }) => about)).toEqual([
       { name: 'Muster Handel' },
       { identifier: { kind: 'other', value: 'DE 123' } },
@@ -157,6 +160,49 @@ describe('a check', () => {
         ).result.result,
       )
     expect(results).toEqual(['MTCH', 'MTCH', 'NMTC', 'NMTC'])
+    expect(asked).toEqual([])
+  })
+
+  it.each<[string, taken: object, answers: string | undefined, given: string, result: string]>([
+    ['its LEI', { registration_id: '305123456' }, '305123456', LEI, 'MTCH'],
+    [
+      'its LEI, as people write it',
+      { registration_id: '305123456' },
+      '305123456',
+      '5493 001k jtii gc8y 1r12',
+      'MTCH',
+    ],
+    ['another LEI', { registration_id: '305123456' }, '305123456', '529900T8BM49AURSDO55', 'NMTC'],
+    ['the LEI of a number that it no longer has', { registration_id: '305123456' }, '305123457', LEI, 'NOAP'],
+    ['the LEI of a record without its number', { legal_name: 'Upės Verslas UAB' }, '305123456', LEI, 'NOAP'],
+    ['its LEI, when it has no number', { registration_id: '305123456' }, undefined, LEI, 'NOAP'],
+  ])('of our own company by LEI: %s', async (_, taken, registration_id, identifier, result) => {
+    const [who, to] = [await company(), await company({ name: 'Upės Verslas UAB' })]
+    await bank.db
+      .updateTable('company')
+      .set({ answers: JSON.stringify({ info: { registration_id } }) })
+      .where('customer_id', '=', to.customerId)
+      .execute()
+    await bank.db
+      .insertInto('register_detail')
+      .values({
+        customer_id: to.customerId,
+        field: Object.keys(taken)[0] as 'registration_id',
+        source: 'Register',
+        lei: LEI,
+        is_active: true,
+        details: JSON.stringify(taken),
+        read_at: bank.clock.now(),
+      })
+      .execute()
+    const told = (await verify(who, 'Upės Verslas', to.account.accountId, { identifier })).result
+    expect(told.identifier_result).toBe(result)
+    expect(told.result).toBe(result === 'NMTC' ? 'NMTC' : 'MTCH')
+  })
+
+  it.each(['5493001KJTIIGC8Y1R13', 'Muster', '=1+1'])('refuses “%s” as an identifier', async (identifier) => {
+    const { code } = await verify(await company(), 'Muster', ELSEWHERE, { identifier })
+    expect(code).toBe('input_invalid')
     expect(asked).toEqual([])
   })
 
@@ -199,6 +245,36 @@ describe('a payment', () => {
     expect(event?.after).toMatchObject({ payee_check: kept })
     const file = await bank.download(who, getReceipt, { params: { id }, query: { timezone: 'UTC' } })
     expect(readPdf(file.bytes).texts.join(' ')).toMatch(/No match\. .*The payer went on/)
+  })
+
+  it('keeps the identifier that was checked, and its answer', async () => {
+    const who = await company()
+    const seen = (await verify(who, 'Greta Sommer', ELSEWHERE, { identifier: 'HRB 86891' })).result
+    const id = await pay(who, { payee_check: seen._id })
+    expect(await checkOf(id)).toMatchObject({
+      identifier: 'HRB 86891',
+      identifier_result: 'MTCH',
+      shown: true,
+    })
+    const staff = await bank.makeStaff('Edita Amsel')
+    for (const reader of [who, staff]) {
+      const { result } = await bank.call(reader, getTransaction, { params: { id } })
+      expect(result.payee_check).toMatchObject({ identifier: 'HRB 86891', identifier_text: 'Match' })
+    }
+  })
+
+  it('with an old check asks about its identifier again', async () => {
+    const who = await company()
+    const seen = (await verify(who, 'Greta Sommer', ELSEWHERE, { identifier: 'HRB 86891' })).result
+    await bank.pass(31 * 60_000)
+    answer = ({ about }) => answered({ result: 'name' in about ? 'MTCH' : 'NMTC' })
+    const id = await pay(who, { payee_check: seen._id })
+    expect(await checkOf(id)).toMatchObject({
+      identifier: 'HRB 86891',
+      identifier_result: 'NMTC',
+      result: 'NMTC',
+      shown: false,
+    })
   })
 
   it('to the real name of a close match says that its payer took it', async () => {

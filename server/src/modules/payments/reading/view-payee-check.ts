@@ -16,6 +16,8 @@ export function viewPayeeCheck(
     result_text: payeeResultWords(check.result)[language],
     name: check.name,
     matched_name: check.shown || side === 'staff' ? check.matched_name : null,
+    identifier: check.identifier,
+    identifier_text: check.identifier_result && payeeResultWords(check.identifier_result)[language],
     shown: check.shown,
     words: check.words,
     choice: check.choice,

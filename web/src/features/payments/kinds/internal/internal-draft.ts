@@ -8,7 +8,7 @@ import {
   checkInternalTransfer,
   type InternalTransferFaultCode,
 } from '@fondaco/rules/payments/internal-transfer.ts'
-import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
+import { CHOOSE_DAY, identifierFaultText, SHARED_FAULTS } from '../../fault-words.ts'
 import type { Faults, KnownPayee, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** The form as it is typed. */
@@ -16,6 +16,8 @@ export interface InternalDraft extends PaymentDraft {
   readonly name: string
   /** The identifier of the payee's account: an IBAN or another one of this institution. */
   readonly payee: string
+  /** Of a company: its LEI, VAT or register number. */
+  readonly identifier: string
   readonly remittance: string
   readonly reference: string
   readonly when: 'now' | 'date'
@@ -26,6 +28,7 @@ export type InternalField =
   | 'account'
   | 'name'
   | 'payee'
+  | 'identifier'
   | 'amount'
   | 'remittance'
   | 'reference'
@@ -36,6 +39,7 @@ export const EMPTY: InternalDraft = {
   account: '',
   name: '',
   payee: '',
+  identifier: '',
   amount: '',
   remittance: '',
   reference: '',
@@ -45,7 +49,11 @@ export const EMPTY: InternalDraft = {
 }
 
 /** The fields of a payee of the past, or of a saved one. */
-export const payeeOf = ({ name, account }: KnownPayee) => ({ name, payee: account.account_id })
+export const payeeOf = ({ name, account, identifier }: KnownPayee) => ({
+  name,
+  payee: account.account_id,
+  identifier: identifier ?? '',
+})
 
 /** Accounts that can pay other customers. */
 export const payingAccounts = (accounts: readonly AccountView[]): AccountView[] =>
@@ -97,6 +105,8 @@ export function checkDraft(
   )
   const found: Partial<Record<InternalField, string>> = {}
   for (const fault of faults) found[FIELDS[fault.field]] ??= FAULT_TEXTS[fault.code][language]
+  const identifier = identifierFaultText(draft.identifier, language)
+  if (identifier) found.identifier = identifier
   if (draft.payee === '') found.payee = ENTER_PAYEE[language]
   if (draft.when === 'date' && !draft.date) found.date ??= CHOOSE_DAY[language]
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
@@ -151,6 +161,7 @@ export function readDraft(content: Readonly<Record<string, string>>): InternalDr
     account: text('account'),
     name: text('name'),
     payee: text('payee'),
+    identifier: text('identifier'),
     amount: text('amount'),
     remittance: text('remittance'),
     reference: text('reference'),

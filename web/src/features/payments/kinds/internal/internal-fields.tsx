@@ -7,6 +7,7 @@ import { texts, useTexts } from '../../../../texts.ts'
 import {
   AccountField,
   AmountField,
+  CompanyNumberField,
   FilesField,
   MessageField,
   ReferenceField,
@@ -63,6 +64,7 @@ export function InternalFields(props: FieldsProps<InternalDraft, InternalField, 
         onChange={(payee) => change({ payee })}
         {...fault('payee')}
       />
+      <CompanyNumberField {...props} />
       <AmountField {...props} currency={currency} />
       <ReferenceField {...props} />
       <MessageField {...props} />

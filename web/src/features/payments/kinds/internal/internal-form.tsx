@@ -18,6 +18,7 @@ import { InternalFields } from './internal-fields.tsx'
 
 const words = texts({
   payee: { en: 'Payee', lt: 'Gavėjas' },
+  number: { en: 'Company number', lt: 'Įmonės kodas' },
   account: { en: 'Payee account', lt: 'Gavėjo sąskaita' },
   when: { en: 'When', lt: 'Kada' },
   now: { en: 'At once', lt: 'Iš karto' },
@@ -47,10 +48,10 @@ export const internalForm: PaymentForm<InternalDraft, InternalField, null> = {
   draftName: 'internal_transfer',
   empty: EMPTY,
   read: readDraft,
-  again: ({ account, creditor, amount, remittance }) => ({
+  again: ({ account, creditor, amount, remittance, payee_check }) => ({
     account,
     amount,
-    ...payeeOf(creditor),
+    ...payeeOf({ ...creditor, identifier: payee_check?.identifier }),
     remittance: remittance ?? '',
   }),
   payee: payeeOf,
@@ -93,13 +94,17 @@ export const internalForm: PaymentForm<InternalDraft, InternalField, null> = {
     file_unknown: 'files',
     files_too_many: 'files',
   },
-  nameCheck: ({ payee, name }) => ({ account_id: normaliseIban(payee), name: name.trim() }),
+  nameCheck: ({ payee, name, identifier }) => ({
+    account_id: normaliseIban(payee),
+    name: name.trim(),
+    ...(identifier.trim() ? { identifier: identifier.trim() } : {}),
+  }),
   named: (name) => ({ name }),
   Fields: InternalFields,
   summary(draft) {
     const t = textsNow(words)
     return {
-      payee: payee(draft),
+      payee: [...payee(draft), [t.number, draft.identifier.trim()]],
       details: [
         [t.when, draft.when === 'date' ? <Day key="day" day={draft.date} /> : t.now],
         [t.message, draft.remittance.trim()],

@@ -9,7 +9,7 @@ import {
   type SepaTransferFaultCode,
 } from '@fondaco/rules/payments/sepa-transfer.ts'
 import type { Result } from '../../../../api/client.ts'
-import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
+import { CHOOSE_DAY, identifierFaultText, SHARED_FAULTS } from '../../fault-words.ts'
 import type { Faults, KnownPayee, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** When a payment is sent: at once, as an ordinary payment, or on a later day. */
@@ -19,6 +19,8 @@ export type When = 'instant' | 'ordinary' | 'date'
 export interface SepaDraft extends PaymentDraft {
   readonly name: string
   readonly iban: string
+  /** Of a company: its LEI, VAT or register number. */
+  readonly identifier: string
   readonly city: string
   readonly country: string
   readonly remittance: string
@@ -33,6 +35,7 @@ export type SepaField =
   | 'account'
   | 'name'
   | 'iban'
+  | 'identifier'
   | 'address'
   | 'amount'
   | 'remittance'
@@ -44,6 +47,7 @@ export const EMPTY: SepaDraft = {
   account: '',
   name: '',
   iban: '',
+  identifier: '',
   city: '',
   country: '',
   amount: '',
@@ -56,9 +60,10 @@ export const EMPTY: SepaDraft = {
 }
 
 /** The fields of a payee of the past, or of a saved one. */
-export const payeeOf = ({ name, account, address }: KnownPayee) => ({
+export const payeeOf = ({ name, account, address, identifier }: KnownPayee) => ({
   name,
   iban: account.account_id,
+  identifier: identifier ?? '',
   city: address?.city ?? '',
   country: address?.country ?? '',
 })
@@ -159,6 +164,8 @@ export function checkDraft(
     const text = code === 'payee_bank_not_reachable' && isKnownBank(known) ? NOT_INSTANT : FAULT_TEXTS[code]
     found[FIELDS[field]] ??= text[language]
   }
+  const identifier = identifierFaultText(draft.identifier, language)
+  if (identifier) found.identifier = identifier
   if (draft.when === 'date' && !draft.date) found.date ??= CHOOSE_DAY[language]
   return found
 }
@@ -225,6 +232,7 @@ export function readDraft(content: Readonly<Record<string, string>>): SepaDraft 
     account: text('account'),
     name: text('name'),
     iban: text('iban'),
+    identifier: text('identifier'),
     city: text('city'),
     country: text('country'),
     amount: text('amount'),

@@ -11,6 +11,7 @@ import { texts, textsNow, useTexts } from '../../../../texts.ts'
 import {
   AccountField,
   AmountField,
+  CompanyNumberField,
   FilesField,
   MessageField,
   ReferenceField,
@@ -102,6 +103,7 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
         onChange={(iban) => change({ iban })}
         {...fault('iban')}
       />
+      <CompanyNumberField {...props} />
       <TextInput
         label={t.town}
         description={t.townHint}

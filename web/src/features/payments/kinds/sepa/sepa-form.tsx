@@ -28,6 +28,7 @@ import { converted, SepaFields } from './sepa-fields.tsx'
 
 const words = texts({
   payee: { en: 'Payee', lt: 'Gavėjas' },
+  number: { en: 'Company number', lt: 'Įmonės kodas' },
   bank: { en: 'Bank', lt: 'Bankas' },
   address: { en: 'Address', lt: 'Adresas' },
   when: { en: 'When', lt: 'Kada' },
@@ -82,10 +83,10 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
   draftName: 'sepa_transfer',
   empty: EMPTY,
   read: readDraft,
-  again: ({ account, creditor, amount, remittance }) => ({
+  again: ({ account, creditor, amount, remittance, payee_check }) => ({
     account,
     amount,
-    ...payeeOf(creditor),
+    ...payeeOf({ ...creditor, identifier: payee_check?.identifier }),
     remittance: remittance ?? '',
   }),
   payee: payeeOf,
@@ -129,7 +130,11 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
     file_unknown: 'files',
     files_too_many: 'files',
   },
-  nameCheck: ({ iban, name }) => ({ account_id: normaliseIban(iban), name: name.trim() }),
+  nameCheck: ({ iban, name, identifier }) => ({
+    account_id: normaliseIban(iban),
+    name: name.trim(),
+    ...(identifier.trim() ? { identifier: identifier.trim() } : {}),
+  }),
   named: (name) => ({ name }),
   Fields: SepaFields,
   summary(draft, bank, language) {
@@ -139,6 +144,7 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
     return {
       payee: [
         ...payee(draft),
+        [t.number, draft.identifier.trim()],
         [t.bank, bank?.bank_name ? `${bank.bank_name}, ${bank.bic}` : null],
         [t.address, draft.city ? `${draft.city}, ${countryName(draft.country, language)}` : null],
       ],
