@@ -15,6 +15,7 @@ import * as relatedParties from './companies/related-calls.ts'
 import * as companyReview from './companies/review-calls.ts'
 import * as customers from './customers/calls.ts'
 import * as companyUsers from './customers/company-user-calls.ts'
+import * as companyPrograms from './customers/program-calls.ts'
 import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
@@ -63,6 +64,7 @@ export const CALLS = {
   ...peopleSignIns,
   ...customers,
   ...companyUsers,
+  ...companyPrograms,
   ...drafts,
   ...applications,
   ...applicationReview,

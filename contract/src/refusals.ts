@@ -325,6 +325,10 @@ export const REFUSALS = {
     en: 'There is no fee programme with this number. Choose one that exists.',
     lt: 'Tokio numerio įkainių programos nėra. Pasirinkite esamą programą.',
   }),
+  fee_program_same: refusal(422, {
+    en: 'This is the present fee programme. Choose another one.',
+    lt: 'Ši įkainių programa jau taikoma. Pasirinkite kitą.',
+  }),
   fee_program_taken: refusal(409, {
     en: 'A fee programme with this number exists already. Choose another number.',
     lt: 'Tokio numerio įkainių programa jau yra. Pasirinkite kitą numerį.',

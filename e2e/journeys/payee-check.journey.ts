@@ -49,7 +49,7 @@ test('a company is checked by its number beside its name, and the number stays o
   await withPasskey(page, 'customer@demo.test')
   const number = page.getByRole('textbox', { name: 'Company number (optional)' })
   const company = { ...payment('Alpenblick Hotel GmbH', '12.33'), iban: 'AT61 1904 3002 3457 3201' }
-  await fillTransfer(page, company)
+  await fillTransfer(page, { ...company, when: 'Ordinary' })
   await page.getByRole('button', { name: 'Back' }).click()
   await number.fill('5493001KJTIIGC8Y1R13')
   await page.getByRole('button', { name: 'Check payment' }).click()

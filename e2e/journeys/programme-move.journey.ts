@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveChange, openWaitingChange, refuseChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
 const EMAIL = 'individual@demo.test'
@@ -35,6 +36,49 @@ test('a dearer fee programme is told and waits two months, and is taken back', a
   await customer.goto('/customer/prices')
   await expect(customer.getByText('You pay no monthly fee.')).toBeVisible()
 })
+
+test('the fee programme of a company is refused once, proposed again, approved, and valid', async ({
+  browser,
+  request,
+}) => {
+  const payer = await Caller.signIn(request, 'other@demo.test')
+  const { result: me } = await payer.call<{ companies: { _id: string }[] }>('GET', '/v2/auth/test_token')
+  const section = `/crm/view_corporate/program/${me.companies[0]?._id}`
+  const first = await (await browser.newContext()).newPage()
+  const second = await (await browser.newContext()).newPage()
+  await signIn(first, 'admin@demo.test')
+  await signIn(second, 'admin2@demo.test')
+
+  await propose(first, section, '2')
+  await expect(first.getByRole('link', { name: 'Change waits' })).toBeVisible()
+  await expectAccessible(first)
+  await openWaitingChange(second, 'customer_program', /^Fee programme of a customer: /)
+  await expect(second.getByRole('row', { name: /^Fee programme/ })).toContainText('2')
+  await expectAccessible(second)
+  await refuseChange(second, 'Not before their contract is signed')
+
+  await propose(first, section, '2')
+  await openWaitingChange(second, 'customer_program', /^Fee programme of a customer: /)
+  await approveChange(second)
+
+  await first.goto(section)
+  await first.getByRole('button', { name: 'History: Fee programme' }).click()
+  const history = first.getByRole('dialog')
+  await expect(history.getByRole('row', { name: /1 → 2/ })).toContainText('They grew')
+  await expectAccessible(first, { within: '[role=dialog]' })
+})
+
+/** Proposes a fee programme on the page of a company. */
+async function propose(staff: Page, section: string, program: string): Promise<void> {
+  await staff.goto(section)
+  await staff.getByRole('button', { name: 'Change: Fee programme' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'New programme' }).click()
+  await staff.getByRole('option', { name: program, exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They grew')
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** Chooses a fee programme in the form of the profile. */
 async function choose(staff: Page, program: string): Promise<void> {

@@ -207,6 +207,7 @@ export const APPLICATION_ACTS = {
   'company.monitor_party': null,
   'company.monitor_party_failed': null,
   'company.edit_settings': null,
+  'company.change_program': null,
   'company.edit_manage_companies': null,
   'company.change_manager': null,
   'company.change_owners': null,

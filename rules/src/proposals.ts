@@ -24,6 +24,7 @@ export const PROPOSAL_KINDS = [
   'whitelisted_banks',
   'country_risks',
   'balance_payout',
+  'customer_program',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -47,6 +48,10 @@ export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
   fees: {
     permission: 'manage:fees',
     name: { en: 'Fee programme', lt: 'Įkainių programa' },
+  },
+  customer_program: {
+    permission: 'manage:fees',
+    name: { en: 'Fee programme of a customer', lt: 'Kliento įkainių programa' },
   },
   blacklisted_word: {
     permission: 'manage:blacklisted_words',

@@ -24,6 +24,7 @@ import {
   listConsumers,
   makeSessionReader,
   noteTold,
+  programKind,
   readAccess,
   readOwnCustomer,
 } from './modules/customers/index.ts'
@@ -232,6 +233,7 @@ export function makeModules(
       bank_list: bankListKind,
       operational_charge: chargeKind(payments),
       balance_payout: payoutKind(payments),
+      customer_program: programKind,
     },
     holding: usersHolding,
   }

@@ -41,6 +41,21 @@ export const priceExamples = {
       return { body: { program: 1, version, lines: [line], reason: 'Wires get cheaper.' } }
     },
   },
+  getProgramOf: { kind: 'COMPANY', input: ({ customer }) => ({ params: { id: customer.id } }) },
+  proposeProgram: {
+    kind: 'COMPANY',
+    async input({ customer }) {
+      // One change of a company waits at a time; those of earlier examples must not stand in the way.
+      await running.database.ownerPool.query(
+        `update proposal set about = id::text
+         where kind = 'customer_program' and state = 'PROPOSED' and about <> id::text`,
+      )
+      return {
+        params: { id: customer.id },
+        body: { program: 2, seen: 1, reason: 'They asked for it.' },
+      }
+    },
+  },
 } satisfies Examples
 
 /** The price of a wire in the customer's entity, and the version of its programme. */

@@ -49,6 +49,7 @@ export {
 } from './party-store.ts'
 export { payersOf } from './payers-of.ts'
 export { programChanged } from './program-changed.ts'
+export { programKind } from './program-kind.ts'
 export { noteTold, readMove } from './program-move-store.ts'
 export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'

@@ -46,6 +46,32 @@ export async function lockMover(trx: Trx, customerId: string): Promise<boolean> 
   return locked !== undefined
 }
 
+/** A customer who may get another programme, locked until the transaction ends. */
+export const lockMoving = (trx: Trx, customerId: string) =>
+  trx
+    .selectFrom('customer')
+    .select([
+      'id',
+      'kind',
+      'status',
+      'entities',
+      'risk_category as riskCategory',
+      'fee_program as feeProgram',
+    ])
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Gives a locked customer a programme. */
+export async function writeProgram(trx: Trx, customerId: string, program: number): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ fee_program: program })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute()
+}
+
 /** Adds what customers who move to a programme are told of it meanwhile, so that it is not told again on their day. */
 export async function noteTold(
   trx: Trx,

@@ -6,7 +6,7 @@
  * Non-goals: charging (`payments`); the value of currencies (`settings`); the programme of a customer, and when it changes (`customers`).
  */
 export { type FeeEffect, feesKind } from './fees-kind.ts'
-export { type PlannedMove, planMove, risesOfMove } from './plan-move.ts'
+export { dearerPrices, type PlannedMove, planMove, risesOfMove } from './plan-move.ts'
 export { priceRoutes } from './routes.ts'
 export {
   type FeeLineJson,
@@ -17,6 +17,7 @@ export {
   holdPrograms,
   insertFeeLines,
   readFeeLines,
+  readPrograms,
   seedFeeLines,
 } from './store.ts'
 export { priceJobs, type ToldRise, tellRise } from './tell-consumers.ts'

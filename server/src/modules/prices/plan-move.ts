@@ -14,8 +14,8 @@ import type { DearerPrice } from '../tell/index.ts'
 import { readFeeLines } from './store.ts'
 import { ENDS, inWords, type ToldRise } from './tell-consumers.ts'
 
-/** A consumer who moves from one programme to another. */
-interface MovingConsumer {
+/** A customer who moves from one programme to another. */
+interface MovingCustomer {
   readonly present: number
   readonly next: number
   /** Of their accounts. */
@@ -35,7 +35,7 @@ export interface PlannedMove {
  * When a consumer can move, if it is told now. Null: at once, because nothing is dearer in their entities on any day from
  * today on. Otherwise two months after (PSD2 art. 54(1)), by the latest clock of their entities.
  */
-export async function planMove(reader: Reader, of: MovingConsumer, at: Date): Promise<PlannedMove | null> {
+export async function planMove(reader: Reader, of: MovingCustomer, at: Date): Promise<PlannedMove | null> {
   const rises = await risesOfMove(reader, of, (entity) => entityDay(at, entity))
   if (rises.length === 0) return null
   const days = of.entities.map((entity) => earliestDearerDay(entityDay(at, entity)))
@@ -53,10 +53,21 @@ export async function planMove(reader: Reader, of: MovingConsumer, at: Date): Pr
   }
 }
 
-/** What is dearer for the consumer in each of their entities, from a day on; entities without a rise are left out. */
+/** What would be dearer for a customer from today on, in words, if they moved now. */
+export async function dearerPrices(
+  reader: Reader,
+  of: MovingCustomer,
+  at: Date,
+): Promise<readonly DearerPrice[]> {
+  const present = await readFeeLines(reader, of.present)
+  const rises = await risesOfMove(reader, of, (entity) => entityDay(at, entity))
+  return rises.flatMap(({ entity, dearer }) => dearer.map((one) => priceOf(one, ofEntity(present, entity))))
+}
+
+/** What is dearer for the customer in each of their entities, from a day on; entities without a rise are left out. */
 export async function risesOfMove(
   reader: Reader,
-  { present, next, entities, risk }: MovingConsumer,
+  { present, next, entities, risk }: MovingCustomer,
   from: (entity: Entity) => Day,
 ): Promise<{ readonly entity: Entity; readonly dearer: readonly DearerLine[] }[]> {
   const own = (lines: readonly FeeLine[]) => lines.filter((line) => line.risk === null || line.risk === risk)

@@ -45,7 +45,7 @@ export function usePayeeColumns(
           {is_trusted ? <Badge tone="good">{t.trusted}</Badge> : null}
           <Under>
             {t[kind]}
-            {identifier ? <> {written(identifier)}</> : null}
+            {identifier ? <>, {written(identifier)}</> : null}
             {inGroups.length > 0 ? <>, {written(inGroups.map(nameOf).filter(Boolean).join(', '))}</> : null}
           </Under>
           {payee_check && isPayeeWarning(payee_check.result) ? (

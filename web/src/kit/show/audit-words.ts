@@ -79,6 +79,7 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
     'Daily monitoring could not be changed',
     'Nepavyko pakeisti kasdienės stebėsenos',
   ),
+  'company.change_program': word('Fee programme changed', 'Pakeista įkainių programa'),
   'company.edit_settings': word('Settings changed', 'Pakeisti nustatymai'),
   'company.edit_manage_companies': word(
     'Managing of other companies changed',
