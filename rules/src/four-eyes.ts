@@ -71,6 +71,8 @@ export const PAYMENT_ACTS = {
   ask_reversal: 'asked_reversal',
   // Of a fee that waits for money.
   ask_cancellation: 'asked_reversal',
+  // No second person decided. Who asked still counts.
+  reversal_expired: null,
 
   // These steps ask. The answer is another person's act.
   question: null,

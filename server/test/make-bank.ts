@@ -331,6 +331,7 @@ export async function makeBank(options: BankOptions = {}) {
     await runJob('payments.collect_fees', {})
     await runJob('payments.execute_due', {})
     await runJob('payments.expire_questions', {})
+    await runJob('payments.expire_reversals', {})
     await runJob('payments.tell_overdue', {})
     await runJob('payments.tell_unanswered', {})
     await drain()

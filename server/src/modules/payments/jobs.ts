@@ -9,6 +9,7 @@ import type { PaymentDeps } from './engine/deps.ts'
 import { askStatus } from './messages/ask-status.ts'
 import { deleteUnusedAuthorisations } from './orders/authorisation-store.ts'
 import { executeDue } from './orders/execute-due.ts'
+import { expireReversals } from './returns/expire-reversals.ts'
 import { tellOverdue } from './returns/tell-overdue.ts'
 import { expireQuestions } from './review/answer-question.ts'
 import { tellUnanswered } from './review/ask-payer-bank.ts'
@@ -32,6 +33,10 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   defineJob('payments.tell_overdue', NOTHING).runs(() => tellOverdue(deps), '* * * * *'),
   defineJob('payments.tell_unanswered', NOTHING).runs(() => tellUnanswered(deps), '* * * * *'),
   defineJob('payments.expire_questions', NOTHING).runs(() => expireQuestions(deps), '* * * * *'),
+  defineJob('payments.expire_reversals', NOTHING).runs(
+    (_, scope) => expireReversals(deps, scope),
+    '*/10 * * * *',
+  ),
   defineJob('payments.forget_authorisations', NOTHING).runs(
     () => deleteUnusedAuthorisations(deps.db, deps.clock.now()),
     '*/10 * * * *',

@@ -204,6 +204,10 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'transaction.ask_cancellation': word('Cancellation of a fee requested', 'Paprašyta atšaukti mokestį'),
   'transaction.ask_reversal': word('Reversal requested', 'Paprašyta stornuoti'),
   'transaction.question': word('Question to the customer', 'Klausimas klientui'),
+  'transaction.reversal_expired': word(
+    'Reversal or cancellation not decided in 30 days',
+    'Per 30 dienų dėl stornavimo ar atšaukimo nenuspręsta',
+  ),
   'transaction.question_expired': word('Question expired', 'Klausimo terminas baigėsi'),
   'transaction.request_cancel': word('Cancellation requested', 'Paprašyta atšaukti'),
   'transaction.refuse_cancel_request': word('Cancellation refused', 'Atsisakyta atšaukti'),

@@ -304,6 +304,31 @@ describe('one that waits for money', () => {
     expect(await bank.house('fees')).toBe(0)
   })
 
+  test('whose cancellation nobody decides in 30 days goes on waiting, and can be asked about again', async () => {
+    const { company, id, cancel, offered } = await waiting()
+    const [first, second] = both()
+    const asked = bank.clock.now().getTime()
+    await cancel(first)
+    const days = (count: number) => new Date(asked + count * 86_400_000).toISOString()
+    await bank.jumpTo(days(29.9))
+    expect(await offered(second)).toBe('book')
+    const told = () => bank.notices.filter(({ title }) => title.en.endsWith('was not decided'))
+    expect(told()).toEqual([])
+    await bank.jumpTo(days(30))
+    expect(await feesOf(company)).toMatchObject([{ status: 'CREATED' }])
+    expect(told()).toHaveLength(1)
+    await bank.sweep()
+    expect(told()).toHaveLength(1)
+    // The next one asks, and the first one may not decide: they have asked before.
+    expect([await offered(first), await offered(second)]).toEqual(['ask', 'ask'])
+    expect((await cancel(second)).result).toMatchObject({
+      status: 'CREATED',
+      reversal: { asked_by: 'Otto Keller', booked_at: null },
+    })
+    expect((await bank.transaction(id)).status).toBe('CREATED')
+    expect((await cancel(first)).code).toBe('maker_cannot_approve')
+  })
+
   test('is either taken or cancelled when both come at once', async () => {
     const { company, id, cancel } = await waiting()
     const [first, second] = both()

@@ -24,6 +24,22 @@ export const findSides = (reader: Reader, payment: OfPayment): Promise<Transacti
 export const lockSides = (trx: Trx, payment: OfPayment): Promise<Transaction[]> =>
   sides(trx, payment).forNoKeyUpdate().execute()
 
+/** Transactions whose reversal or cancellation was asked for before a time, and not decided: the first side of each payment. */
+export async function findUndecidedReversals(reader: Reader, before: Date, most: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('transaction')
+    .distinctOn('payment_id')
+    .select(['id', 'payment_id'])
+    .where('reversal_asked_at', '<=', before)
+    .where('reversed_at', 'is', null)
+    .where('status', '<>', 'CANCELED')
+    .orderBy('payment_id')
+    .orderBy('direction', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The sides of the payments of many transactions, by the given transaction (`of`). */
 export const findSidesOf = (
   reader: Reader,

@@ -23,6 +23,10 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
   refuse_return: { en: 'The customer does not agree to the return', lt: 'Klientas nesutinka grąžinti' },
   question_expired: { en: 'The customer did not answer', lt: 'Klientas neatsakė' },
   ask_reversal: { en: 'Reversal requested', lt: 'Paprašyta grąžinti įrašu' },
+  reversal_expired: {
+    en: 'Nobody decided in 30 days; it may be asked for again',
+    lt: 'Per 30 dienų nenuspręsta; galima prašyti iš naujo',
+  },
   ask_cancellation: { en: 'Cancellation of the fee requested', lt: 'Paprašyta atšaukti mokestį' },
   reverse: { en: 'Reversed', lt: 'Grąžinta įrašu' },
   settle_break: {

@@ -95,6 +95,26 @@ describe('a payment between two customers', () => {
     ])
   })
 
+  it('stays as it is where nobody decides in 30 days, on both sides, and is told once', async () => {
+    const { to, debit, credit } = await paid()
+    await reverse(olga, debit)
+    const [before] = [bank.notices.length]
+    await bank.jumpTo(new Date(bank.clock.now().getTime() + 30 * 86_400_000).toISOString())
+    expect(await bank.figures(to.account)).toMatchObject({ balance: 620 })
+    for (const id of [debit, credit])
+      expect(await bank.transaction(id)).toMatchObject({
+        status: 'COMPLETED',
+        reversal_asked_by: null,
+        reversal_asked_at: null,
+        reversed_at: null,
+      })
+    const told = bank.notices.slice(before).filter(({ title }) => title.en.endsWith('was not decided'))
+    expect(told).toHaveLength(1)
+    // What is asked for again is decided as the first time.
+    expect((await reverse(olga, credit)).result.reversal.booked_at).toBeNull()
+    expect((await reverse(otto, debit)).result.reversal.booked_at).not.toBeNull()
+  })
+
   it('is seen by staff on either side, and by both customers as a line of its own', async () => {
     const { from, to, debit, credit, paymentId } = await paid()
     expect(await seenByStaff(olga, credit)).toMatchObject({ can_reverse: 'ask', reversal: null })

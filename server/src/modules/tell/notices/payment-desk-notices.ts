@@ -147,6 +147,19 @@ export const PAYMENT_DESK_NOTICES = {
       }),
     },
   }),
+  reversal_not_decided: notice<Referenced>({
+    category: 'order',
+    words: {
+      en: ({ reference }) => ({
+        title: 'A reversal or cancellation was not decided',
+        message: `${reference}: nobody decided in 30 days. Nothing changed. Ask for it again if it is still needed.`,
+      }),
+      lt: ({ reference }) => ({
+        title: 'Dėl grąžinimo įrašu ar atšaukimo nenuspręsta',
+        message: `${reference}: per 30 dienų niekas nenusprendė. Niekas nepasikeitė. Jei vis dar reikia, paprašykite iš naujo.`,
+      }),
+    },
+  }),
   fee_to_cancel: notice<Referenced & { readonly asked_by: string }>({
     category: 'order',
     words: {
