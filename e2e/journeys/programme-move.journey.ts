@@ -64,7 +64,7 @@ test('the fee programme of a company is refused once, proposed again, approved, 
   await first.goto(section)
   await first.getByRole('button', { name: 'History: Fee programme' }).click()
   const history = first.getByRole('dialog')
-  await expect(history.getByRole('row', { name: /1 → 2/ })).toContainText('They grew')
+  await expect(history.getByRole('row', { name: /3 → 2/ })).toContainText('They grew')
   await expectAccessible(first, { within: '[role=dialog]' })
 })
 
