@@ -10,6 +10,7 @@ import * as companies from './companies/calls.ts'
 import * as companyCertifications from './companies/certification-calls.ts'
 import * as companyDocuments from './companies/document-calls.ts'
 import * as peopleSignIns from './companies/invitation-calls.ts'
+import * as companyOptions from './companies/option-calls.ts'
 import * as companyRegister from './companies/register-calls.ts'
 import * as relatedParties from './companies/related-calls.ts'
 import * as companyReview from './companies/review-calls.ts'
@@ -59,6 +60,7 @@ export const CALLS = {
   ...owners,
   ...companyCertifications,
   ...companyDocuments,
+  ...companyOptions,
   ...companyRegister,
   ...relatedParties,
   ...peopleSignIns,

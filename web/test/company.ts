@@ -18,6 +18,16 @@ export const APPLICANT: TestToken = {
   })),
 }
 
+/** The lists to choose from in the details of a company, shortened. */
+export const COMPANY_OPTIONS: Answers = {
+  listCompanyTypes: () => [
+    { value: 'UAB', label: 'UAB' },
+    { value: 'Branch', label: 'Branch' },
+  ],
+  listBusinessActivities: () =>
+    ({ Manufacturing: { label: 'Manufacturing' }, Travel: { label: 'Travel' } }) as never,
+}
+
 /** A company as its calls answer it. */
 export const companyWith = (answers: CompanyAnswers): CompanyView =>
   ({

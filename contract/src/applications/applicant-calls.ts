@@ -274,7 +274,7 @@ const riskCalls = ({ object, see, review, names }: Common) => ({
     who: { staff: ['view:audit'] },
     whose: 'entities',
     params: ofApplicant,
-    query: z.strictObject(pagingQuery),
+    query: z.strictObject({ ...pagingQuery, account: id.optional().describe('only acts on this account') }),
     result: z.array(auditView),
     list: true,
     refusals: ['not_found', 'cursor_invalid'],

@@ -190,6 +190,20 @@ export const setCompanyRisk = ofCompanies.setRisk
 export const decideCompanyHit = ofCompanies.decideHit
 export const listCompanyAudit = ofCompanies.listAudit
 
+export const listAuditedAccounts = call({
+  name: 'listAuditedAccounts',
+  method: 'GET',
+  path: '/company/:id/audit/account-ids',
+  summary: 'The accounts of a company with acts in its audit, by which the audit can be filtered',
+  who: { staff: ['view:audit'] },
+  whose: 'entities',
+  params: ofCompany,
+  result: z.array(
+    z.object({ _id: z.string(), account_id: z.string().describe('IBAN or number'), currency: z.string() }),
+  ),
+  refusals: ['not_found'],
+})
+
 const ofPeople = identityCalls({
   object: 'company',
   review,

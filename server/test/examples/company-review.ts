@@ -208,7 +208,16 @@ export const companyReviewExamples = {
   },
   listCompanyComments: { kind: 'COMPANY', input: ofCustomer(undefined) },
   commentOnCompany: { kind: 'COMPANY', input: ofCustomer({ comment: 'Looked at it.' }) },
-  listCompanyAudit: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  listCompanyAudit: {
+    kind: 'COMPANY',
+    input: ofCustomer(undefined),
+    more: {
+      'of an account': ({ customer: { id } }) => ({ params: { id }, query: { account: newId() } }),
+    },
+  },
+  listAuditedAccounts: { kind: 'COMPANY', input: ofCustomer(undefined) },
+  listCompanyTypes: {},
+  listBusinessActivities: {},
 } satisfies Examples
 
 /** Of the next company that is added: its number, and the address of its person. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
-import type { Scope } from '../../platform/scope.ts'
+import type { Scope, StaffScope } from '../../platform/scope.ts'
 
 /** An act on a customer. */
 export interface AuditedChange {
@@ -19,11 +19,18 @@ export interface AuditedChange {
   readonly sealed: boolean
 }
 
-/** The audit of a customer that the caller has read in their scope, newest first, one page. */
+/** A customer that the caller has read in their scope. */
+interface Audited {
+  readonly customerId: string
+  /** Only acts on this account. */
+  readonly accountId?: string
+}
+
+/** The audit of a customer, newest first, one page. */
 export async function findAudited(
   reader: Reader,
   scope: Scope,
-  customerId: string,
+  audited: Audited,
   { limit, offset, after }: PageStart,
 ): Promise<AuditedChange[]> {
   let query = reader
@@ -32,7 +39,7 @@ export async function findAudited(
     .leftJoin('app_user as other', 'other.id', 'e.on_behalf_of')
     .select(['e.id', 'e.at', 'e.actor_name', 'e.action', 'e.ip', 'e.before', 'e.after'])
     .select(['s.seq', 'other.email'])
-    .where('e.customer_id', '=', customerId)
+    .where(isAudited(audited))
     .where(isOfEntities(scope))
   if (after)
     query = query.where(sql<boolean>`(e.at, e.id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
@@ -51,17 +58,37 @@ export async function findAudited(
 }
 
 /** How many there are, up to one more than `most`. */
-export const countAudited = (
-  reader: Reader,
-  scope: Scope,
-  customerId: string,
-  most: number,
-): Promise<number> =>
+export const countAudited = (reader: Reader, scope: Scope, audited: Audited, most: number): Promise<number> =>
   countUpTo(
     reader,
-    reader.selectFrom('audit_event as e').where('e.customer_id', '=', customerId).where(isOfEntities(scope)),
+    reader.selectFrom('audit_event as e').where(isAudited(audited)).where(isOfEntities(scope)),
     most,
   )
+
+/** The accounts of a customer with acts in its audit, as opened. */
+export const findAuditedAccounts = (reader: Reader, scope: StaffScope, customerId: string) =>
+  reader
+    .selectFrom('account')
+    .select(['id', 'account_id', 'currency'])
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`account.entity = any(${scope.entities})`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('audit_event as e')
+          .whereRef('e.object_id', '=', 'account.id')
+          .where(isAudited({ customerId }))
+          .where('e.object_type', '=', 'account'),
+      ),
+    )
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
+
+/** SQL: whether event `e` is of a customer, or of one of its accounts. */
+const isAudited = ({ customerId, accountId }: Audited) =>
+  accountId
+    ? sql<boolean>`e.customer_id = ${customerId} and e.object_type = 'account' and e.object_id = ${accountId}`
+    : sql<boolean>`e.customer_id = ${customerId}`
 
 /** SQL: whether event `e` is about an object of the scope's entities, or about the customer itself. */
 const isOfEntities = (scope: Scope) =>

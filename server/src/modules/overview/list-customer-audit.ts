@@ -11,11 +11,11 @@ export const listCustomerAudit =
   async ({ db, scope, params, query }) => {
     const customer = await readCustomer(db, scope, params.id)
     if (customer?.kind !== kind) refuse('not_found')
-    const { id } = customer
+    const audited = { customerId: customer.id, ...(query.account ? { accountId: query.account } : {}) }
     const page = await readPage<AuditedChange>(query, {
       order: newest(({ at }) => at),
-      find: (start) => findAudited(db, scope, id, start),
-      count: (most) => countAudited(db, scope, id, most),
+      find: (start) => findAudited(db, scope, audited, start),
+      count: (most) => countAudited(db, scope, audited, most),
       isSearch: false,
     })
     return page.map((one) => ({

@@ -5,6 +5,7 @@ import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { getCustomerDashboard, type WaitingFor } from './get-customer-dashboard.ts'
 import { getStaffDashboard, type Queues } from './get-staff-dashboard.ts'
 import { getTestToken, type Product } from './get-test-token.ts'
+import { listAuditedAccounts } from './list-audited-accounts.ts'
 import { listCustomerAudit } from './list-customer-audit.ts'
 import { resumeSession } from './resume-session.ts'
 import { searchBackOffice } from './search-back-office.ts'
@@ -27,4 +28,5 @@ export const overviewRoutes = (deps: OverviewDeps): readonly Mounted[] => [
   mount(calls.searchBackOffice, searchBackOffice),
   mount(reviewCalls.listIndividualAudit, listCustomerAudit('INDIVIDUAL')),
   mount(companyCalls.listCompanyAudit, listCustomerAudit('COMPANY')),
+  mount(companyCalls.listAuditedAccounts, listAuditedAccounts),
 ]

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { COMPANY_OPTIONS } from '../../../test/company.ts'
 import { closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import AddCompany from './add-company.tsx'
@@ -13,6 +14,7 @@ async function open() {
   let closed = 0
   let known = true
   const asked = await openPage(<AddCompany close={() => closed++} />, STAFF, {
+    ...COMPANY_OPTIONS,
     createCompany: ({ body }) => {
       const { duplicate_confirmed: isConfirmed } = body as { duplicate_confirmed?: boolean }
       if (known && !isConfirmed)
@@ -24,6 +26,8 @@ async function open() {
     },
   })
   await screen.findByLabelText(/^Legal name/)
+  await loaded('entity_form', 'Branch')
+  await loaded('company_business_activity', 'Travel')
   return {
     sent: () => asked.filter(({ name }) => name === 'createCompany').map(({ body }) => body),
     closed: () => closed,
@@ -38,6 +42,14 @@ const choose = (field: string, option: string) => {
   const options = [...(list?.querySelectorAll('[role="option"]') ?? [])]
   fireEvent.click(options.find(({ textContent }) => textContent === option) ?? document.body)
 }
+/** Waits for an option of a list that a call answers. */
+const loaded = (field: string, option: string) =>
+  waitFor(() => {
+    const input = document.querySelector(`[data-field="${field}"]`) ?? document.body
+    fireEvent.click(input)
+    const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+    expect(list?.textContent).toContain(option)
+  })
 const submit = (action: string) => {
   const buttons = screen.getAllByText(action).map((text) => text.closest('form'))
   fireEvent.submit(buttons.find((form) => form !== null) ?? document.body)

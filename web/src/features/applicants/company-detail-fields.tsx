@@ -1,15 +1,16 @@
 import '../../kit/form/fields.css'
-import { entityFormName, SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { SECTOR_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import { DETAIL_MARKS, type ExplainedDetail } from '@fondaco/rules/companies/detail-changes.ts'
 import {
   ADDRESS_TEXTS,
-  BUSINESS_SECTORS,
-  ENTITY_FORMS,
+  type BusinessSector,
   INFO_TEXTS,
   NAME_LENGTH,
 } from '@fondaco/rules/companies/questionnaire.ts'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCall } from '../../api/query.ts'
+import { CompanyTypeSelect } from '../../kit/form/company-type-select.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
@@ -60,7 +61,6 @@ export function CompanyDetailFields({
   const o = useTexts(own)
   const labels = useCompanyLabels()
   const { fields } = form
-  const language = useLanguage()
   const hasOther = fields.has_physical_address === 'yes'
   const marked = (field: keyof typeof DETAIL_MARKS & CompanyField) => (
     <>
@@ -82,14 +82,7 @@ export function CompanyDetailFields({
       {reason?.('legal_name')}
       <div className={classes.pair}>
         <TextInput {...form.text('do_business_as')} maxLength={INFO_TEXTS.do_business_as} />
-        <Select
-          {...form.value('entity_form')}
-          value={fields.entity_form || null}
-          onChange={(next) => form.change({ entity_form: next ?? '' })}
-          data={ENTITY_FORMS.map((one) => ({ value: one, label: entityFormName(one, language) }))}
-          searchable
-          required
-        />
+        <CompanyTypeSelect {...form.value('entity_form')} required />
       </div>
       {reason?.('do_business_as')}
       <div className={classes.pair}>
@@ -99,7 +92,7 @@ export function CompanyDetailFields({
           label={marked('company_business_activity')}
           value={fields.company_business_activity || null}
           onChange={(next) => form.change({ company_business_activity: next ?? '' })}
-          data={BUSINESS_SECTORS.map((one) => ({ value: one, label: SECTOR_WORDS[one][language] }))}
+          data={useActivities(fields.company_business_activity)}
           searchable
           required
         />
@@ -122,6 +115,14 @@ export function CompanyDetailFields({
       <Textarea {...form.text('websites')} description={o.websitesHint} autosize minRows={1} />
     </>
   )
+}
+
+/** The business activities. The one that is chosen is shown before the others are loaded. */
+function useActivities(chosen: string) {
+  const language = useLanguage()
+  const { data } = useCall('listBusinessActivities', {})
+  const known = chosen ? { [chosen]: { label: SECTOR_WORDS[chosen as BusinessSector][language] } } : {}
+  return Object.entries<{ label: string }>(data ?? known).map(([value, { label }]) => ({ value, label }))
 }
 
 /** The fields by their labels, in their order on the screen. */

@@ -2,6 +2,7 @@
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { COMPANY_OPTIONS } from '../../../test/company.ts'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import type { Company } from './applicant.ts'
@@ -32,6 +33,7 @@ const APPROVED = { ...PENDING, status: 'APPROVED', approved_at: '2025-11-28T10:0
 async function open(company: Company, answers: Answers = {}) {
   let closed = 0
   const asked = await openPage(<EditCompany company={company} close={() => closed++} />, STAFF, {
+    ...COMPANY_OPTIONS,
     updateCompany: () => ({ ...company, version: 4 }) as never,
     ...answers,
   })
@@ -53,8 +55,19 @@ const choose = (field: string, option: string) => {
 const isOf = (option: HTMLElement, field: string) =>
   document.querySelector(`[data-field="${field}"]`)?.getAttribute('aria-controls') ===
   option.closest('[role="listbox"]')?.id
+const shown = (field: string) =>
+  document.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.value ?? ''
 const save = () => fireEvent.submit(screen.getByText('Save').closest('form') ?? document.body)
 const canSave = () => !screen.getByText('Save').closest('button')?.disabled
+
+test('form and activity are shown before their lists are loaded', async () => {
+  await open(PENDING, {
+    listCompanyTypes: () => new Promise(() => {}),
+    listBusinessActivities: () => new Promise(() => {}),
+  })
+  expect(shown('entity_form')).toBe('UAB')
+  expect(shown('company_business_activity')).toBe('Manufacturing')
+})
 
 test('only what changed is sent, with the version', async () => {
   const { sent, closed } = await open(PENDING)

@@ -1,8 +1,7 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import { entityFormName, ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
+import { ROLE_WORDS } from '@fondaco/rules/companies/answer-words.ts'
 import {
   ENTITY_DETAILS,
-  ENTITY_FORMS,
   ENTITY_ROLES,
   ENTITY_TEXTS,
   type EntityRole,
@@ -10,9 +9,10 @@ import {
 import { faultsOfEntityDetails, isSmallShareholder } from '@fondaco/rules/companies/related-details.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { PartyStatus } from '@fondaco/rules/party.ts'
-import { Select, TextInput, Title } from '@mantine/core'
+import { TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
+import { CompanyTypeSelect } from '../../kit/form/company-type-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
@@ -151,7 +151,6 @@ function WhatItIs({
   today: string
 }): ReactNode {
   const t = useTexts(partyWords)
-  const language = useLanguage()
   return (
     <FormPart title={t.who}>
       <div className={classes.pair}>
@@ -174,14 +173,7 @@ function WhatItIs({
           autoComplete="off"
           maxLength={ENTITY_DETAILS.do_business_as}
         />
-        <Select
-          label={t.entity_form}
-          data={ENTITY_FORMS.map((one) => ({ value: one, label: entityFormName(one, language) }))}
-          value={form.fields.entity_form || null}
-          onChange={(next) => form.change({ entity_form: next ?? '' })}
-          searchable
-          clearable
-        />
+        <CompanyTypeSelect {...form.value('entity_form')} clearable />
         <DateField
           slashes
           {...form.value('incorporation_date')}

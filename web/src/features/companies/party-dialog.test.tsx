@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { COMPANY_OPTIONS } from '../../../test/company.ts'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import type { Result } from '../../api/client.ts'
@@ -86,7 +87,7 @@ async function open(
       (code) => told.push(code),
     ),
     who,
-    { getCompanyPerson: () => ONA as never, ...answers },
+    { ...COMPANY_OPTIONS, getCompanyPerson: () => ONA as never, ...answers },
   )
   await screen.findByText('Part in the company')
   return {

@@ -7,6 +7,7 @@ import {
   decideCompanyDocument,
   decideCompanyHit,
   getCompanyRisk,
+  listAuditedAccounts,
   listCompanyAudit,
   listCompanyComments,
   listCompanysAccounts,
@@ -306,11 +307,51 @@ it('comments and audit are of the company', async () => {
   expect(audit.result.map(({ action }) => action)).toEqual(['company.comment', 'company.score_risk'])
 })
 
+describe('the audit of an account', () => {
+  it('is asked for by an account with acts in the audit of the company', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    await review(staff, id, { action: 'approve', reason: 'None' })
+    const audited = () => bank.call(staff, listAuditedAccounts, { params: { id } })
+    const before = (await audited()).result
+    const body = { entity: 'UK', currency: 'GBP' } as const
+    const { result: opened } = await bank.call(staff, openCompanyAccount, { params: { id }, body })
+    const { result: accounts } = await audited()
+    expect(accounts).toEqual([
+      ...before,
+      { _id: opened._id, account_id: opened.acc_details.account_id, currency: 'GBP' },
+    ])
+    const query = { account: opened._id }
+    const { result: acts, metadata } = await bank.call(staff, listCompanyAudit, { params: { id }, query })
+    expect(acts).toMatchObject([{ action: 'account.open' }])
+    expect(metadata).toMatchObject({ count: 1 })
+  })
+
+  it('of another company is empty, and of another entity not known', async () => {
+    const { id } = await makeRegisteredCompany(bank)
+    const { customerId } = await bank.makeCompany()
+    const [inLithuania, inBritain] = await Promise.all(
+      (['UAB', 'UK'] as const).map(async (entity) => {
+        const body = { entity, currency: 'USD' } as const
+        return (await bank.call(staff, openCompanyAccount, { params: { id: customerId }, body })).result._id
+      }),
+    )
+    const query = { account: inBritain ?? '' }
+    expect((await bank.call(staff, listCompanyAudit, { params: { id }, query })).result).toEqual([])
+    const british = await bank.makeStaff('Ema Britė', 'risk', ['UK'])
+    const { result } = await bank.call(british, listAuditedAccounts, { params: { id: customerId } })
+    expect(result).toMatchObject([{ _id: inBritain }])
+    const other = { account: inLithuania ?? '' }
+    const acts = await bank.call(british, listCompanyAudit, { params: { id: customerId }, query: other })
+    expect(acts.result).toEqual([])
+  })
+})
+
 it('an individual is no company', async () => {
   const { customerId: id } = await bank.makeIndividual()
   const { customerId: companyId } = await bank.makeCompany()
   expect((await bank.call(staff, getCompany, { params: { id } })).code).toBe('not_found')
   expect((await bank.call(staff, listCompanysAccounts, { params: { id } })).code).toBe('not_found')
   expect((await bank.call(staff, listCompanyAudit, { params: { id } })).code).toBe('not_found')
+  expect((await bank.call(staff, listAuditedAccounts, { params: { id } })).code).toBe('not_found')
   expect((await bank.call(staff, getCompany, { params: { id: companyId } })).code).toBe('OK00')
 })

@@ -1,6 +1,7 @@
 import * as ownerCalls from '@fondaco/contract/applications/owner-calls.ts'
 import * as calls from '@fondaco/contract/applications/review-calls.ts'
 import * as documentCalls from '@fondaco/contract/companies/document-calls.ts'
+import * as optionCalls from '@fondaco/contract/companies/option-calls.ts'
 import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -26,7 +27,9 @@ import { editIndividual } from './edit-individual.ts'
 import { getCompanyManager } from './get-company-manager.ts'
 import { getIdentityReport } from './get-identity-report.ts'
 import { listApplicantComments } from './list-applicant-comments.ts'
+import { listBusinessActivities } from './list-business-activities.ts'
 import { listCompanies } from './list-companies.ts'
+import { listCompanyTypes } from './list-company-types.ts'
 import { listIndividuals } from './list-individuals.ts'
 import { previewProgramMove } from './preview-program-move.ts'
 import { requestDocument } from './request-document.ts'
@@ -73,6 +76,8 @@ export const reviewRoutes = ({
   mount(calls.commentOnIndividual, commentOnApplicant(INDIVIDUAL_KIND, { maxFiles })),
   mount(companyCalls.listCompanies, listCompanies),
   mount(companyCalls.createCompany, createCompany),
+  mount(optionCalls.listCompanyTypes, listCompanyTypes),
+  mount(optionCalls.listBusinessActivities, listBusinessActivities),
   mount(companyCalls.countCompaniesByStatus, countByStatus('COMPANY')),
   mount(companyCalls.reviewCompany, reviewApplication(COMPANY_KIND, readStaffCompany)),
   mount(companyCalls.validateCompanyStatus, validateStatus(COMPANY_KIND, { leftWith })),

@@ -1,0 +1,27 @@
+import './fields.css'
+import { entityFormName } from '@fondaco/rules/companies/answer-words.ts'
+import type { EntityForm } from '@fondaco/rules/companies/questionnaire.ts'
+import { Select, type SelectProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/query.ts'
+import { useLanguage } from '../../texts.ts'
+
+interface CompanyTypeSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  readonly value: string
+  readonly onChange: (form: string) => void
+}
+
+/** The legal form of a company or legal entity. The one that is chosen is shown before the others are loaded. */
+export function CompanyTypeSelect({ value, onChange, ...rest }: CompanyTypeSelectProps): ReactNode {
+  const language = useLanguage()
+  const { data } = useCall('listCompanyTypes', {})
+  return (
+    <Select
+      {...rest}
+      data={data ?? (value ? [{ value, label: entityFormName(value as EntityForm, language) }] : [])}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      searchable
+    />
+  )
+}
