@@ -22,9 +22,7 @@ export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
 
 /** Flags without an effect until the product has their rail or page. */
 export const SETTINGS_TO_COME: readonly CompanySetting[] = [
-  'operational_account',
   'can_upload_cc',
-  'can_upload_funds',
   'can_wire_transfer',
   'can_currency_exchange',
   'is_processor',
@@ -46,6 +44,7 @@ export const INDIVIDUAL_SETTINGS = {
   can_inside_transfer: true,
   can_currency_exchange: true,
   can_upload_cc: true,
+  can_upload_funds: true,
 } as const satisfies CompanySettings
 
 /** A flag of an individual. */

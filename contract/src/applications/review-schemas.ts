@@ -401,6 +401,14 @@ export const openAccountInput = z.strictObject({
   name: line(60).optional(),
 })
 
+/** A company may also hold accounts for internal use. */
+export const openCompanyAccountInput = openAccountInput.extend({
+  is_internal: z
+    .boolean()
+    .optional()
+    .describe('without SEPA and wire transfers; needs the setting operational_account'),
+})
+
 export const accountChangeInput = z.strictObject({
   action: z.enum(Object.keys(ACCOUNT_CHANGES) as AccountChange[]),
   reason: line(500),

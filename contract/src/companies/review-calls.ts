@@ -5,7 +5,7 @@ import { APPLICANT_CALLS } from '../applications/applicant-call-names.ts'
 import { applicantCalls, identityCalls } from '../applications/applicant-calls.ts'
 import {
   companyReviewInput,
-  openAccountInput,
+  openCompanyAccountInput,
   staffAccount,
   statusCounts,
 } from '../applications/review-schemas.ts'
@@ -75,13 +75,13 @@ export const openCompanyAccount = call({
   name: 'openCompanyAccount',
   method: 'POST',
   path: '/company/:id/account',
-  summary: 'Opens an account of an approved company',
+  summary: 'Opens an account of an approved company, also one for internal use',
   who: review,
   whose: 'entities',
   params: ofCompany,
-  body: openAccountInput,
+  body: openCompanyAccountInput,
   result: staffAccount,
-  refusals: ['not_found', 'maker_cannot_approve', 'customer_not_approved', 'currency_closed'],
+  refusals: ['not_found', 'maker_cannot_approve', 'customer_not_approved', 'setting_off', 'currency_closed'],
 })
 
 export const updateManageCompanies = call({

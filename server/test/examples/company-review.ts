@@ -205,6 +205,13 @@ export const companyReviewExamples = {
   openCompanyAccount: {
     kind: 'COMPANY',
     input: ofCustomer({ entity: 'UAB', currency: 'USD', name: 'Travel' }),
+    more: {
+      'for internal use': ({ customer: { id } }) => ({
+        params: { id },
+        body: { entity: 'UAB', currency: 'EUR', is_internal: true },
+        answer: 'setting_off',
+      }),
+    },
   },
   listCompanyComments: { kind: 'COMPANY', input: ofCustomer(undefined) },
   commentOnCompany: { kind: 'COMPANY', input: ofCustomer({ comment: 'Looked at it.' }) },

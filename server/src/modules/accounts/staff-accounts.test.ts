@@ -5,6 +5,7 @@ import {
   openIndividualAccount,
 } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { openCompanyAccount } from '@fondaco/contract/companies/review-calls.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import type { AccountStatus } from '@fondaco/rules/account.ts'
@@ -124,6 +125,37 @@ describe('opening', () => {
     const answer = await bank.call(uab, openIndividualAccount, { params: { id: person.customerId }, body })
     expect(answer.code).toBe(code)
     expect((await accounts(person)).result).toEqual([])
+  })
+})
+
+describe('an account for internal use', () => {
+  const open = (id: string, more: { is_internal?: boolean } = { is_internal: true }) =>
+    bank.call(staff, openCompanyAccount, {
+      params: { id },
+      body: { entity: 'UAB', currency: 'EUR', ...more },
+    })
+
+  it('is opened for a company that may hold one, without SEPA, and audited as such', async () => {
+    const { customerId } = await bank.makeCompany({ settings: { operational_account: true } })
+    const { result } = await open(customerId)
+    expect(result).toMatchObject({ is_internal: true, sepa_enabled: false })
+    expect(await audited(result._id)).toMatchObject([
+      { action: 'account.open', after: { is_internal: true } },
+    ])
+    expect((await open(customerId, {})).result).toMatchObject({ is_internal: false, sepa_enabled: true })
+  })
+
+  it('is refused while the setting is off, and other accounts are not', async () => {
+    const { customerId } = await bank.makeCompany({ settings: { operational_account: false } })
+    expect(await open(customerId)).toMatchObject({ status: 403, code: 'setting_off' })
+    expect((await open(customerId, { is_internal: false })).code).toBe('OK00')
+  })
+
+  it('is never of an individual', async () => {
+    const person = await individual()
+    const body = { entity: 'UAB', currency: 'EUR', is_internal: true } as never
+    const answer = await bank.call(staff, openIndividualAccount, { params: { id: person.customerId }, body })
+    expect(answer.code).toBe('input_invalid')
   })
 })
 

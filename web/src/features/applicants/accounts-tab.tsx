@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { parseSignedAmount } from '@fondaco/rules/money.ts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
@@ -42,13 +42,14 @@ export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode 
     {
       id: 'account',
       title: t.account,
-      cell: ({ name, entity, acc_details }) => (
+      cell: ({ name, entity, acc_details, is_internal }) => (
         <>
           {name}
           <span className={classes.iban}>
             {acc_details.type === 'IBAN' ? formatIban(acc_details.account_id) : acc_details.account_id} ·{' '}
             {entity}
           </span>
+          {is_internal ? <span className={classes.about}>{t.internalUse}</span> : null}
         </>
       ),
     },
@@ -167,6 +168,8 @@ function OpenAccount({ applicant, close }: { applicant: Applicant; close: () => 
   const [entity, setEntity] = useState<string | null>(entities[0] ?? null)
   const [currency, setCurrency] = useState<string | null>('EUR')
   const [name, setName] = useState('')
+  const [isInternal, setInternal] = useState(false)
+  const mayBeInternal = applicant.kind === 'COMPANY' && applicant.settings.operational_account === true
   const open = async (send: Send) => {
     await send(callsOf(applicant).openAccount, {
       params: { id: applicant._id },
@@ -174,6 +177,7 @@ function OpenAccount({ applicant, close }: { applicant: Applicant; close: () => 
         entity: entity as Entity,
         currency: currency as Currency,
         ...(name.trim() ? { name: name.trim() } : {}),
+        ...(isInternal ? { is_internal: true } : {}),
       },
     })
     toast('good', t.accountOpened(currency ?? ''))
@@ -199,6 +203,14 @@ function OpenAccount({ applicant, close }: { applicant: Applicant; close: () => 
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
+      {mayBeInternal ? (
+        <Checkbox
+          label={t.internalUse}
+          description={t.internalUseText}
+          checked={isInternal}
+          onChange={({ currentTarget }) => setInternal(currentTarget.checked)}
+        />
+      ) : null}
     </ActionDialog>
   )
 }

@@ -233,6 +233,11 @@ export const words = texts({
   entity: { en: 'Entity', lt: 'Įstaiga' },
   currency: { en: 'Currency', lt: 'Valiuta' },
   accountName: { en: 'Name of the account', lt: 'Sąskaitos pavadinimas' },
+  internalUse: { en: 'For internal use', lt: 'Vidiniam naudojimui' },
+  internalUseText: {
+    en: 'Without SEPA and wire transfers. This cannot be changed later.',
+    lt: 'Be SEPA mokėjimų ir tarptautinių pervedimų. Vėliau to pakeisti negalima.',
+  },
   block: { en: 'Block', lt: 'Blokuoti' },
   unblock: { en: 'Unblock', lt: 'Atblokuoti' },
   closeAccount: { en: 'Close the account', lt: 'Uždaryti sąskaitą' },

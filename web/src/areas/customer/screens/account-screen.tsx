@@ -1,6 +1,4 @@
 import type { AccountDetails } from '@fondaco/contract/customers/schemas.ts'
-import { isHeld } from '@fondaco/rules/account.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
@@ -9,7 +7,6 @@ import { customerTransactionList } from '../../../features/transactions/list.tsx
 import { Bar } from '../../../kit/feedback/shapes.tsx'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
 import { Empty, Failed } from '../../../kit/feedback/states.tsx'
-import { useAct } from '../../../kit/form/use-act.ts'
 import { useCardList } from '../../../kit/list/define-list.tsx'
 import { ExportButtons } from '../../../kit/list/export-buttons.tsx'
 import { ListInCard } from '../../../kit/list/list-in-card.tsx'
@@ -20,12 +17,12 @@ import { Segments } from '../../../kit/page/frame.tsx'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Amount, amountText } from '../../../kit/show/amount.tsx'
 import { BalanceLine } from '../../../kit/show/balance-line.tsx'
-import { Card, Note } from '../../../kit/show/card.tsx'
-import { Copy, useCopy } from '../../../kit/show/copy.tsx'
+import { Card } from '../../../kit/show/card.tsx'
 import { Day } from '../../../kit/show/date-time.tsx'
 import { Link, useParams } from '../../../navigation.tsx'
 import { accountPath, PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
+import { AccountNumbers, accountNumber } from './account-numbers.tsx'
 import classes from './account-screen.module.css'
 import { AccountShape } from './account-shape.tsx'
 
@@ -39,19 +36,6 @@ const words = texts({
   },
   pay: { en: 'Pay', lt: 'Mokėti' },
   details: { en: 'Account details', lt: 'Sąskaitos rekvizitai' },
-  toBePaid: {
-    en: 'Give these details to anyone who pays into this account.',
-    lt: 'Šiuos duomenis pateikite tiems, kas moka į šią sąskaitą.',
-  },
-  holder: { en: 'Account holder', lt: 'Sąskaitos savininkas' },
-  number: { en: 'Account number', lt: 'Sąskaitos numeris' },
-  bank: { en: 'Bank', lt: 'Bankas' },
-  bankAddress: { en: 'Bank address', lt: 'Banko adresas' },
-  currency: { en: 'Currency', lt: 'Valiuta' },
-  copyAll: { en: 'Copy all', lt: 'Kopijuoti viską' },
-  copied: { en: 'Copied', lt: 'Nukopijuota' },
-  failed: { en: 'Could not be copied', lt: 'Nukopijuoti nepavyko' },
-  confirmation: { en: 'Confirmation (PDF)', lt: 'Patvirtinimas (PDF)' },
   balance: { en: 'Balance', lt: 'Likutis' },
   available: { en: 'Available', lt: 'Galimas likutis' },
   reserved: { en: 'Reserved', lt: 'Rezervuota' },
@@ -120,13 +104,13 @@ function Found({
   const t = useTexts(words)
   const can = useCan()
   const { settings } = useActingFor()
-  const mayPay = can('payment:create') && settings.can_sepa_transfer === true
+  const mayPay = can('payment:create') && settings.can_sepa_transfer === true && !account.is_internal
   const { currency } = account.acc_details
   return (
     <Page
       title={account.name}
       trail={trail}
-      subtitle={numberText(account)}
+      subtitle={accountNumber(account)}
       actions={
         mayPay ? (
           <Button component={Link} to={PATHS.sepaTransfer.path}>
@@ -136,7 +120,13 @@ function Found({
       }
     >
       <StaleNote updatedAt={updatedAt} />
-      <Columns aside={<DetailsCard account={account} />}>
+      <Columns
+        aside={
+          <Card title={t.details} padded>
+            <AccountNumbers account={account} />
+          </Card>
+        }
+      >
         <Card
           title={t.balance}
           side={
@@ -175,68 +165,6 @@ function Found({
       </Columns>
       <Transactions account={account} since={account.line[0]?.day ?? ''} />
     </Page>
-  )
-}
-
-/** An account identifier for people; an IBAN in groups of four. */
-const numberText = ({ acc_details: { type, account_id } }: AccountDetails): string =>
-  type === 'IBAN' ? formatIban(account_id) : account_id
-
-/** What others need to pay into the account, to be copied one by one, together, or taken along as PDF. */
-function DetailsCard({ account }: { account: AccountDetails }): ReactNode {
-  const t = useTexts(words)
-  const { outcome, copy } = useCopy()
-  const { act, busy, refusal } = useAct()
-  const { type, account_id, bic, currency } = account.acc_details
-  const lines = [
-    [t.holder, account.holder, account.holder],
-    [type === 'IBAN' ? 'IBAN' : t.number, numberText(account), account_id],
-    ...(bic ? [['BIC', bic, bic]] : []),
-    [t.bank, account.bank, account.bank],
-    [t.bankAddress, account.bank_address, account.bank_address],
-    [t.currency, currency, currency],
-  ] as const
-  return (
-    <Card title={t.details} padded>
-      <p className={classes.hint}>{t.toBePaid}</p>
-      <dl className={classes.details}>
-        {lines.map(([name = '', shown, copied = '']) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {shown} <Copy text={copied} what={name} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => void copy(lines.map(([name, shown]) => `${name}: ${shown}`).join('\n'))}
-        >
-          {outcome ? t[outcome] : t.copyAll}
-        </Button>
-        {isHeld(account.status) ? (
-          <Button
-            variant="default"
-            size="xs"
-            loading={busy}
-            onClick={() =>
-              void act(() => saveFile('getAccountConfirmation', { params: { id: account._id } }))
-            }
-          >
-            {t.confirmation}
-          </Button>
-        ) : null}
-      </div>
-      <div role="status">{outcome ? <span className={classes.hint}>{t[outcome]}</span> : null}</div>
-      {refusal ? (
-        <Note tone="stop" live>
-          {refusal.message}
-        </Note>
-      ) : null}
-    </Card>
   )
 }
 

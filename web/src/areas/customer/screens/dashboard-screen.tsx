@@ -2,7 +2,7 @@ import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
 import { PartyCell } from '../../../features/transactions/party-cell.tsx'
@@ -22,12 +22,14 @@ import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 import { DashboardShape } from './dashboard-shape.tsx'
 
+const AddMoney = lazy(() => import('./add-money.tsx'))
 const WaitingRequests = lazy(() => import('./waiting-requests.tsx'))
 
 const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
   yours: { en: 'Your dashboard', lt: 'Jūsų suvestinė' },
   pay: { en: 'Pay', lt: 'Mokėti' },
+  addMoney: { en: 'Add money', lt: 'Įnešti lėšų' },
   total: { en: 'Total balance', lt: 'Bendras likutis' },
   valued: { en: 'All accounts, converted to euro', lt: 'Visų sąskaitų suma eurais' },
   byCurrency: { en: 'By currency', lt: 'Pagal valiutą' },
@@ -77,6 +79,7 @@ export function DashboardScreen(): ReactNode {
   const { data, error, refetch, dataUpdatedAt } = useCall('getCustomerDashboard', {
     body: { object_ref: user._id, ...(actingFor.kind === 'company' ? { company_id: actingFor._id } : {}) },
   })
+  const [adding, setAdding] = useState(false)
   const mayPay = can('payment:create') && actingFor.settings.can_sepa_transfer === true
   const pay = mayPay ? (
     <Button component={Link} to={PATHS.sepaTransfer.path}>
@@ -94,8 +97,28 @@ export function DashboardScreen(): ReactNode {
   // Nothing can be paid before money arrives.
   const unpaid = acc_list.every(({ available }) => isZero(available)) ? acc_list[0] : undefined
   const isAwaited = data.waiting.length > 0 || (individual?.documents_asked ?? 0) > 0
+  const fundable = acc_list.filter(({ is_internal }) => !is_internal)
+  const mayAdd = actingFor.settings.can_upload_funds === true && can('payment:read') && fundable.length > 0
+  const add = mayAdd ? (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      {t.addMoney}
+    </Button>
+  ) : null
   return (
-    <Page title={t.dashboard} actions={pay}>
+    <Page
+      title={t.dashboard}
+      actions={
+        <>
+          {add}
+          {pay}
+        </>
+      }
+    >
+      {adding && mayAdd ? (
+        <Suspense fallback={null}>
+          <AddMoney accounts={fundable} close={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
       <StaleNote updatedAt={dataUpdatedAt} />
       <section aria-label={t.total} className={classes.totals}>
         <div className={classes.faint}>{t.valued}</div>
