@@ -191,6 +191,7 @@ export const APPLICATION_ACTS = {
   'company.fill_from_register': 'changed_scored',
   'company.give_phone': null,
   'company.confirm_phone': null,
+  'company.replace_phone': null,
   'company.complete': null,
   'company.apply_again': null,
   'company.remind': null,

@@ -797,6 +797,20 @@ const ONCE: [string, () => Promise<Race>][] = [
       return { tabs: tabsOf(client), send: (tab) => tab.call('confirmRegistrantPhone', input) }
     },
   ],
+  [
+    'replacing the phone of a person whose company is under review',
+    async () => {
+      const person = await new Newcomer(one, undefined, 'COMPANY').signUp()
+      await one.database.ownerPool.query('update company set registered_at = now() where customer_id = $1', [
+        person.id,
+      ])
+      const { client, phone } = person
+      const params = { id: person.id }
+      await client.must('sendOtherPhoneCode', { params, body: { phone } })
+      const body = { phone, phone_code: await person.phoneCode(), proof: { password: PASSWORD } }
+      return { tabs: tabsOf(client), send: (tab) => tab.call('replaceRegistrantPhone', { params, body }) }
+    },
+  ],
 ]
 
 const race = ({ tabs, times = 3, send }: Race) =>

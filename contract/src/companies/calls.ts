@@ -4,6 +4,7 @@ import { crsViewed } from '../applications/answer-schemas.ts'
 import { phoneTyped, sixDigits } from '../applications/registration-schemas.ts'
 import { call } from '../call.ts'
 import { fault } from '../fault.ts'
+import { FACTOR_REFUSALS, factorProof } from '../identity/factor-schemas.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id, version } from '../query.ts'
 import { detailReasons, settingChanges, staffDraft } from './draft-schemas.ts'
@@ -120,6 +121,53 @@ export const confirmRegistrantPhone = call({
   body: z.strictObject({ phone_code: sixDigits }),
   result: companyView,
   refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'code_wrong', 'code_expired'],
+})
+
+export const sendOtherPhoneCode = call({
+  name: 'sendOtherPhoneCode',
+  method: 'POST',
+  path: '/registration/company/:id/phone/other',
+  summary:
+    'Sends a code to another phone of the person whose company is under review; the proven number counts until the other one is proven',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ phone: phoneTyped }),
+  result: z.object({
+    resend_at: z.string().describe('before then no new code is sent'),
+    expires_at: z.string().describe('until then the code is valid'),
+  }),
+  refusals: [
+    'not_found',
+    'proxy_read_only',
+    'registration_incomplete',
+    'registration_closed',
+    'phone_invalid',
+    'code_sent_recently',
+    'rate_limited',
+  ],
+})
+
+export const replaceRegistrantPhone = call({
+  name: 'replaceRegistrantPhone',
+  method: 'POST',
+  path: '/registration/company/:id/phone/other/confirm',
+  summary:
+    'Replaces the proven phone of the person whose company is under review: by the code that the other phone received, the password, and a second factor where one is bound',
+  who: APPLIES,
+  whose: 'customer',
+  params: ofCompany,
+  body: z.strictObject({ phone: phoneTyped, phone_code: sixDigits, proof: factorProof }),
+  result: companyView,
+  refusals: [
+    ...FACTOR_REFUSALS,
+    'not_found',
+    'registration_incomplete',
+    'registration_closed',
+    'phone_invalid',
+    'code_wrong',
+    'code_expired',
+  ],
 })
 
 export const completeCompany = call({

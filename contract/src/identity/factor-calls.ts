@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { id } from '../query.ts'
 import {
   askedFactorProof,
+  FACTOR_REFUSALS,
   factorProof,
   newPassword,
   oneTimeCode,
@@ -18,14 +19,6 @@ import {
 
 const ofPasskey = z.strictObject({ id })
 const nothing = z.object({})
-const FACTOR_REFUSALS = [
-  'proxy_read_only',
-  'credentials_invalid',
-  'account_locked',
-  'sign_in_too_old',
-  'factor_proof_missing',
-  'authentication_failed',
-] as const
 /** The first factor is bound with a code. */
 const BINDING_REFUSALS = [...FACTOR_REFUSALS, 'code_wrong', 'code_expired', 'letter_unused'] as const
 

@@ -111,6 +111,16 @@ export const factorProof = z.strictObject({
 })
 export type FactorProof = z.infer<typeof factorProof>
 
+/** Of a call that needs the password, and a second factor where one is bound. */
+export const FACTOR_REFUSALS = [
+  'proxy_read_only',
+  'credentials_invalid',
+  'account_locked',
+  'sign_in_too_old',
+  'factor_proof_missing',
+  'authentication_failed',
+] as const
+
 /** How a person proves a change of sign-in methods, in addition to the password. */
 const PROOF_METHODS = ['totp', 'passkey', 'recovery_code', 'sms_code', 'told_code'] as const
 

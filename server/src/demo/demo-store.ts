@@ -181,7 +181,7 @@ export async function setProgram(trx: Trx, customer: string, program: number): P
   await trx.updateTable('customer').set({ fee_program: program }).where('name', '=', customer).execute()
 }
 
-const findDemoUser = (reader: Reader, email: string) =>
+export const findDemoUser = (reader: Reader, email: string) =>
   reader
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name'])
@@ -373,6 +373,15 @@ export async function hasNoPapers(trx: Trx): Promise<boolean> {
 export async function findUserOf(trx: Trx, email: string): Promise<string> {
   const user = trx.selectFrom('app_user').select('id').where('email', '=', email)
   return (await user.executeTakeFirstOrThrow()).id
+}
+
+export async function hasNoNotices(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('closing_notice').select('id').limit(1).execute()).length === 0
+}
+
+/** A notice of the end of a relationship. */
+export async function insertNotice(trx: Trx, notice: Insertable<Schema['closing_notice']>): Promise<void> {
+  await trx.insertInto('closing_notice').values(notice).execute()
 }
 
 export async function hasNoLimits(trx: Trx): Promise<boolean> {

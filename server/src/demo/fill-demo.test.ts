@@ -86,6 +86,18 @@ describe('the demo institution', () => {
       1,
       1,
     ],
+    [
+      'notices of the end that run',
+      `select count(*) n from closing_notice where given_on = '2026-11-01' and ends_on = '2027-01-01'`,
+      1,
+      1,
+    ],
+    [
+      'companies with all five risk answers',
+      `select count(*) n from company where (select count(*) from jsonb_object_keys(staff_info)) = 5`,
+      1,
+      1,
+    ],
     ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 15, 15],
     [
       'changes that wait for a second person, each of another kind',

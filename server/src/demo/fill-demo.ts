@@ -23,6 +23,7 @@ import {
   findCompanyOf,
   hasNoCertifications,
   hasNoLimits,
+  hasNoNotices,
   hasNoOwners,
   hasNoPapers,
   hasNoPayeeChecks,
@@ -38,6 +39,7 @@ import { addDemoIndividuals } from './fill-individuals.ts'
 import { addDemoLimits } from './fill-limits.ts'
 import { addDemoLists } from './fill-lists.ts'
 import { addDemoManager } from './fill-managers.ts'
+import { addDemoNotices } from './fill-notices.ts'
 import { addDemoOwners } from './fill-owners.ts'
 import { addDemoPapers, makePapers, type Paper } from './fill-papers.ts'
 import { addDemoPayeeChecks } from './fill-payee-checks.ts'
@@ -64,7 +66,7 @@ export interface FillDeps {
 
 /**
  * Fills an empty installation with the demo institution, completely or not at all. A demo filled by an earlier release
- * gets the people, owners of a company, prices, payees, limits, changes of lists and owners added since. Any other installation with users or customers stays unchanged.
+ * gets the people, owners of a company, prices, payees, limits, changes of lists, owners and notices added since. Any other installation with users or customers stays unchanged.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -141,6 +143,7 @@ async function fill(
   await addDemoLimits(trx, now)
   await addDemoLists(trx, now)
   await addDemoOwners(trx)
+  await addDemoNotices(trx, now)
   await continueNumbers(trx, 100_000 + history.transactions.length)
   await recordAudit(trx, {
     at: now,
@@ -211,6 +214,7 @@ async function addLater(
   if (await hasNoLimits(trx)) await addDemoLimits(trx, now)
   if (await hasNoProposal(trx, 'country_risk')) await addDemoLists(trx, now)
   if (await hasNoOwners(trx)) await addDemoOwners(trx)
+  if (await hasNoNotices(trx)) await addDemoNotices(trx, now)
 }
 
 async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {

@@ -238,6 +238,27 @@ export const applicationExamples = {
     },
     after: ({ customer }) => registers(customer.id, false),
   },
+  sendOtherPhoneCode: {
+    kind: 'COMPANY',
+    async input({ customer, sender }) {
+      if (sender) await isReviewed(customer.id, true)
+      return { params: { id: customer.id }, body: { phone: new Newcomer(running).phone } }
+    },
+    after: ({ customer }) => isReviewed(customer.id, false),
+  },
+  replaceRegistrantPhone: {
+    kind: 'COMPANY',
+    async input({ customer: { id }, sender }) {
+      const somebody = new Newcomer(running)
+      const { phone } = somebody
+      const proof = { password: PASSWORD }
+      if (!sender) return { params: { id }, body: { phone, phone_code: '123456', proof } }
+      await isReviewed(id, true)
+      await sender.must('sendOtherPhoneCode', { params: { id }, body: { phone } })
+      return { params: { id }, body: { phone, phone_code: await somebody.phoneCode(), proof } }
+    },
+    after: ({ customer }) => isReviewed(customer.id, false),
+  },
   getIndividual: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
   updateUser: {
     kind: 'INDIVIDUAL',
@@ -535,6 +556,10 @@ const registers = (id: string, isUnderWay: boolean) =>
   asOwner(`
     update company set registered_at = ${isUnderWay ? 'null' : 'now()'} where customer_id = '${id}';
     update customer set status = '${isUnderWay ? 'PENDING' : 'APPROVED'}' where id = '${id}'`)
+
+/** Puts a registration that is complete under review, or ends the review. */
+const isReviewed = (id: string, isUnderReview: boolean) =>
+  asOwner(`update customer set status = '${isUnderReview ? 'IN-PROGRESS' : 'APPROVED'}' where id = '${id}'`)
 
 /** A sign-up after its letter was sent. */
 async function begun(role: NewcomerRole = 'INDIVIDUAL'): Promise<Newcomer> {

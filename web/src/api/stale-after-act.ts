@@ -159,6 +159,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   fillFromRegister: ['getCompany'],
   sendRegistrantPhoneCode: ['getCompany'],
   confirmRegistrantPhone: ['getCompany'],
+  replaceRegistrantPhone: ['getCompany'],
   uploadCompanyDocuments: ['getCompany', 'getCustomerDashboard'],
   addCompanyDocuments: COMPANY_CHANGED,
   setDocumentExpiry: COMPANY_CHANGED,

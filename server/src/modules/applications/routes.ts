@@ -25,6 +25,8 @@ import { fillFromRegister } from './company/fill-from-register.ts'
 import { getCompanyCertification } from './company/get-company-certification.ts'
 import { lookUpRegister } from './company/look-up-register.ts'
 import { reopenApplication } from './company/reopen-application.ts'
+import { replaceRegistrantPhone } from './company/replace-registrant-phone.ts'
+import { sendOtherPhoneCode } from './company/send-other-phone-code.ts'
 import { sendRegistrantPhoneCode } from './company/send-registrant-phone-code.ts'
 import { updateCompany } from './company/update-company.ts'
 import { uploadCompanyDocuments } from './company/upload-company-documents.ts'
@@ -61,6 +63,8 @@ export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
   mount(companyCalls.uploadCompanyDocuments, (context) => uploadCompanyDocuments(deps, context)),
   mount(companyCalls.sendRegistrantPhoneCode, (context) => sendRegistrantPhoneCode(deps, context)),
   mount(companyCalls.confirmRegistrantPhone, confirmRegistrantPhone),
+  mount(companyCalls.sendOtherPhoneCode, (context) => sendOtherPhoneCode(deps, context)),
+  mount(companyCalls.replaceRegistrantPhone, (context) => replaceRegistrantPhone(deps, context)),
   mount(registerCalls.lookUpRegister, (context) => lookUpRegister(deps, context)),
   mount(registerCalls.fillFromRegister, fillFromRegister),
   mount(companyCalls.completeCompany, completeCompany),

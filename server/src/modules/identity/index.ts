@@ -8,6 +8,7 @@
  */
 
 export { addRole } from './access/add-role.ts'
+export { makeProvePerson, type ProvePerson } from './access/ask-factor-proof.ts'
 export { changeUserAccess } from './access/change-user-access.ts'
 export { endSignInsOf } from './access/end-sign-ins.ts'
 export {
@@ -18,6 +19,7 @@ export {
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
 export { type Invitation, inviteAgain, inviteUser, toldCodeOf } from './access/invite-user.ts'
 export { removeFactors } from './access/remove-factors.ts'
+export { replacePhone } from './access/replace-phone.ts'
 export { replaceRole } from './access/replace-role.ts'
 export { staffAccessKind } from './access/staff-access-kind.ts'
 export { staffInvitationKind } from './access/staff-invitation-kind.ts'

@@ -12,7 +12,7 @@ import type { ESignature } from '../../../providers/e-signature/index.ts'
 import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
 import type { Monitoring } from '../../../providers/monitoring/index.ts'
 import type { DocumentDeps } from '../../documents/index.ts'
-import type { CodeLimits } from '../../identity/index.ts'
+import type { CodeLimits, ProvePerson } from '../../identity/index.ts'
 import type { PagePart } from './application-kind.ts'
 
 /** A customer whose relationship, or application, would end, for one member of staff. */
@@ -39,6 +39,8 @@ export interface ApplicationDeps extends DocumentDeps {
   /** Companies that one user may look up there. */
   readonly registerLookupsPerDay: number
   readonly codeLimits: CodeLimits
+  /** Proves the identity of a person who replaces their phone. */
+  readonly provePerson: ProvePerson
   /** Identity checks, and as many signatures, that one individual may start: each costs money. */
   readonly checksPerDay: number
   /** `MAX_FILES`. */

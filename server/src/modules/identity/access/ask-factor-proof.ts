@@ -9,7 +9,7 @@ import { actorOf, type Session } from '../../../platform/http/session.ts'
 import { OUTSIDE_PROVIDER } from '../../../providers/identity-provider/index.ts'
 import { sendSms } from '../../tell/index.ts'
 import { lastSentAt } from '../factors/code-store.ts'
-import type { IdentityDeps } from '../factors/deps.ts'
+import type { AuthenticationDeps, IdentityDeps } from '../factors/deps.ts'
 import { stillResting } from '../factors/factor-store.ts'
 import type { OwnContext } from '../factors/note-factor-change.ts'
 import { answerChallenge, newChallenge } from '../factors/passkey-challenge.ts'
@@ -79,6 +79,24 @@ export async function proveFactorChange(
   const restMs = restHours(deps, way, session) * 3_600_000
   return { restsUntil: restMs === 0 ? null : new Date(at.getTime() + restMs) }
 }
+
+/** Proves the identity of the person of a session. */
+export type ProvePerson = (context: Proven) => Promise<void>
+
+/**
+ * Proves the identity of a person before what they have proven of themselves is replaced, such as their phone: by the
+ * password, or a fresh sign-in at the outside provider, and by a second factor or recovery code where they have one.
+ * Refuses `proxy_read_only`, `sign_in_too_old`, `credentials_invalid`, `account_locked`, `factor_proof_missing`,
+ * `authentication_failed`.
+ */
+export const makeProvePerson =
+  (deps: AuthenticationDeps): ProvePerson =>
+  async (context) => {
+    if (context.session.actedBy) refuse('proxy_read_only')
+    await proveKnowledge(deps, context, context.body.password)
+    const user = await readUserWithSecrets(deps.db, context.session.user.id)
+    if (hasSecondFactor(user)) await proveWithFactor(deps, context, user)
+  }
 
 /** Returns the proofs that `proveFactorChange` will need. Refuses `proxy_read_only`. */
 export async function askFactorProof(
@@ -151,7 +169,7 @@ export async function sendFactorCode(
 
 /** Checks the password; of a person who signed in at an outside provider, that the sign-in is fresh. */
 async function proveKnowledge(
-  deps: IdentityDeps,
+  deps: AuthenticationDeps,
   context: Proven,
   password: string | undefined,
 ): Promise<void> {
@@ -200,7 +218,7 @@ const restHours = (deps: IdentityDeps, { by }: Way, { side }: Pick<Session, 'sid
   side === 'customer' && (by === 'sms' || by === 'told') ? deps.factorRestHours : 0
 
 async function proveWithFactor(
-  deps: IdentityDeps,
+  deps: AuthenticationDeps,
   { body, request, session }: Proven,
   user: UserWithSecrets,
 ): Promise<FactorGrant> {

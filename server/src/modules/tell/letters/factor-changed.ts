@@ -18,6 +18,10 @@ const CHANGES = {
     en: 'A passkey for signing in was removed',
     lt: 'Prisijungimo prieigos raktas pašalintas',
   },
+  phone_replaced: {
+    en: 'Your confirmed phone number was replaced with another one',
+    lt: 'Jūsų patvirtintas telefono numeris pakeistas kitu',
+  },
   recovery_code_used: {
     en: 'A recovery code was used to sign in',
     lt: 'Prisijungta atkūrimo kodu',

@@ -25,6 +25,7 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
         'authenticator_removed',
         'passkey_added',
         'passkey_removed',
+        'phone_replaced',
         'recovery_code_used',
         'recovery_codes_replaced',
         'reset_by_colleague',

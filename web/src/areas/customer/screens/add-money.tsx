@@ -1,3 +1,4 @@
+import '../../../kit/form/fields.css'
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

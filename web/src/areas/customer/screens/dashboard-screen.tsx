@@ -79,7 +79,6 @@ export function DashboardScreen(): ReactNode {
   const { data, error, refetch, dataUpdatedAt } = useCall('getCustomerDashboard', {
     body: { object_ref: user._id, ...(actingFor.kind === 'company' ? { company_id: actingFor._id } : {}) },
   })
-  const [adding, setAdding] = useState(false)
   const mayPay = can('payment:create') && actingFor.settings.can_sepa_transfer === true
   const pay = mayPay ? (
     <Button component={Link} to={PATHS.sepaTransfer.path}>
@@ -97,28 +96,16 @@ export function DashboardScreen(): ReactNode {
   // Nothing can be paid before money arrives.
   const unpaid = acc_list.every(({ available }) => isZero(available)) ? acc_list[0] : undefined
   const isAwaited = data.waiting.length > 0 || (individual?.documents_asked ?? 0) > 0
-  const fundable = acc_list.filter(({ is_internal }) => !is_internal)
-  const mayAdd = actingFor.settings.can_upload_funds === true && can('payment:read') && fundable.length > 0
-  const add = mayAdd ? (
-    <Button variant="default" onClick={() => setAdding(true)}>
-      {t.addMoney}
-    </Button>
-  ) : null
   return (
     <Page
       title={t.dashboard}
       actions={
         <>
-          {add}
+          <AddMoneyButton accounts={acc_list} />
           {pay}
         </>
       }
     >
-      {adding && mayAdd ? (
-        <Suspense fallback={null}>
-          <AddMoney accounts={fundable} close={() => setAdding(false)} />
-        </Suspense>
-      ) : null}
       <StaleNote updatedAt={dataUpdatedAt} />
       <section aria-label={t.total} className={classes.totals}>
         <div className={classes.faint}>{t.valued}</div>
@@ -299,5 +286,27 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
         </Suspense>
       ) : null}
     </Card>
+  )
+}
+
+/** Leads to the details of an account to pay into, for who may see them. */
+function AddMoneyButton({ accounts }: { accounts: readonly Account[] }): ReactNode {
+  const t = useTexts(words)
+  const { settings } = useActingFor()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const usable = accounts.filter(({ is_internal }) => !is_internal)
+  if (settings.can_upload_funds !== true || !can('payment:read') || usable.length === 0) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t.addMoney}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <AddMoney accounts={usable} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

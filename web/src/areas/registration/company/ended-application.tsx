@@ -1,11 +1,12 @@
 import type { CompanyView } from '@fondaco/contract/companies/schemas.ts'
 import { mayApplyAgain } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.tsx'
 import { welcomeWords } from '../../../features/onboarding/welcome-words.ts'
 import { INSTITUTION } from '../../../institution.ts'
+import { Loading } from '../../../kit/feedback/states.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import publicClasses from '../../../kit/page/public-page.module.css'
 import { Note } from '../../../kit/show/card.tsx'
@@ -16,6 +17,8 @@ import { texts, useTexts } from '../../../texts.ts'
 import { AskedDocuments } from './asked-documents.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SecondFactorNote } from './second-factor-note.tsx'
+
+const ReplacePhone = lazy(() => import('./replace-phone.tsx'))
 
 const words = texts({
   rejected: { en: 'Your application is rejected', lt: 'Jūsų paraiška atmesta' },
@@ -53,6 +56,9 @@ export function SentApplication({ company }: { company: CompanyView }): ReactNod
     <Ended title={welcome(INSTITUTION.product)} lead={finished} company={company}>
       <AskedDocuments company={company} />
       <SecondFactorNote />
+      <Suspense fallback={<Loading lines={3} />}>
+        <ReplacePhone company={company} />
+      </Suspense>
       <p className={publicClasses.lead}>
         <WithSupport>{t.questions}</WithSupport>
       </p>
