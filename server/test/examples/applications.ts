@@ -242,18 +242,19 @@ export const applicationExamples = {
     kind: 'COMPANY',
     async input({ customer, sender }) {
       if (sender) await isReviewed(customer.id, true)
-      return { params: { id: customer.id }, body: { phone: new Newcomer(running).phone } }
+      const { phone } = sender ? new Newcomer(running) : AFFILIATE
+      return { params: { id: customer.id }, body: { phone } }
     },
     after: ({ customer }) => isReviewed(customer.id, false),
   },
   replaceRegistrantPhone: {
     kind: 'COMPANY',
     async input({ customer: { id }, sender }) {
+      const proof = { password: PASSWORD }
+      if (!sender) return { params: { id }, body: { phone: AFFILIATE.phone, phone_code: '123456', proof } }
+      await isReviewed(id, true)
       const somebody = new Newcomer(running)
       const { phone } = somebody
-      const proof = { password: PASSWORD }
-      if (!sender) return { params: { id }, body: { phone, phone_code: '123456', proof } }
-      await isReviewed(id, true)
       await sender.must('sendOtherPhoneCode', { params: { id }, body: { phone } })
       return { params: { id }, body: { phone, phone_code: await somebody.phoneCode(), proof } }
     },
