@@ -1,8 +1,9 @@
 import '../../../kit/form/fields.css'
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
+import { useCan } from '../../../api/session.tsx'
 import { Dialog } from '../../../kit/feedback/dialogs.tsx'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { texts, useTexts } from '../../../texts.ts'
@@ -19,8 +20,24 @@ const words = texts({
   details: { en: 'Account details', lt: 'Sąskaitos rekvizitai' },
 })
 
-/** The details of an account into which money is to be paid. */
-export default function AddMoney({
+/** Leads to the details of an account to pay into, for who may see them; none is for internal use. */
+export default function AddMoney({ accounts }: { accounts: readonly AccountView[] }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const usable = accounts.filter(({ is_internal }) => !is_internal)
+  if (!can('payment:read') || usable.length === 0) return null
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+        {t.title}
+      </Button>
+      {isOpen ? <HowToPayIn accounts={usable} close={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function HowToPayIn({
   accounts,
   close,
 }: {

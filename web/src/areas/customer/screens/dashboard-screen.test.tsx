@@ -90,7 +90,7 @@ describe('Add money', () => {
 
   test('shows the details of the account that is chosen; none is for internal use', async () => {
     await open([EURO, GBP as never, INTERNAL], { can_upload_funds: true })
-    fireEvent.click(button() ?? document.body)
+    fireEvent.click(await screen.findByRole('button', { name: 'Add money' }))
     await screen.findByText('LT12 1000 0111 0100 1000', { selector: 'dd' })
     fireEvent.click(screen.getByLabelText('Account', { selector: 'input' }))
     expect(screen.queryByText(/^Internal ·/)).toBeNull()

@@ -2,7 +2,7 @@ import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
 import { PartyCell } from '../../../features/transactions/party-cell.tsx'
@@ -22,6 +22,7 @@ import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 import { DashboardShape } from './dashboard-shape.tsx'
 
+const DashboardEmpty = lazy(() => import('./dashboard-empty.tsx'))
 const AddMoney = lazy(() => import('./add-money.tsx'))
 const WaitingRequests = lazy(() => import('./waiting-requests.tsx'))
 
@@ -29,26 +30,13 @@ const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
   yours: { en: 'Your dashboard', lt: 'Jūsų suvestinė' },
   pay: { en: 'Pay', lt: 'Mokėti' },
-  addMoney: { en: 'Add money', lt: 'Įnešti lėšų' },
   total: { en: 'Total balance', lt: 'Bendras likutis' },
   valued: { en: 'All accounts, converted to euro', lt: 'Visų sąskaitų suma eurais' },
   byCurrency: { en: 'By currency', lt: 'Pagal valiutą' },
   accounts: { en: 'Accounts', lt: 'Sąskaitos' },
   yourAccounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
-  noAccount: { en: 'No account yet', lt: 'Sąskaitos dar nėra' },
-  noAccountYet: {
-    en: 'We open an account when your application is approved.',
-    lt: 'Sąskaitą atidarysime, kai jūsų paraiška bus patvirtinta.',
-  },
   latest: { en: 'Latest transactions', lt: 'Naujausios operacijos' },
   all: { en: 'All transactions', lt: 'Visos operacijos' },
-  nothing: { en: 'No transactions yet', lt: 'Operacijų dar nebuvo' },
-  first: { en: 'Make your first payment', lt: 'Atlikti pirmąjį mokėjimą' },
-  noMoneyYet: {
-    en: 'To receive money, give your account details to the payer.',
-    lt: 'Kad gautumėte pinigų, mokėtojui pateikite savo sąskaitos rekvizitus.',
-  },
-  toDetails: { en: 'Account details', lt: 'Sąskaitos rekvizitai' },
   account: { en: 'Account', lt: 'Sąskaita' },
   days: { en: '30 days', lt: '30 dienų' },
   available: { en: 'Available', lt: 'Galimas likutis' },
@@ -93,19 +81,9 @@ export function DashboardScreen(): ReactNode {
     )
   }
   const { balance, acc_list } = data.accounts
-  // Nothing can be paid before money arrives.
-  const unpaid = acc_list.every(({ available }) => isZero(available)) ? acc_list[0] : undefined
   const isAwaited = data.waiting.length > 0 || (individual?.documents_asked ?? 0) > 0
   return (
-    <Page
-      title={t.dashboard}
-      actions={
-        <>
-          <AddMoneyButton accounts={acc_list} />
-          {pay}
-        </>
-      }
-    >
+    <Page title={t.dashboard} actions={pay}>
       <StaleNote updatedAt={dataUpdatedAt} />
       <section aria-label={t.total} className={classes.totals}>
         <div className={classes.faint}>{t.valued}</div>
@@ -121,7 +99,16 @@ export function DashboardScreen(): ReactNode {
         </ul>
       </section>
       <Columns asideFirst={isAwaited} aside={<Waiting items={data.waiting} />}>
-        <Card title={t.accounts}>
+        <Card
+          title={t.accounts}
+          side={
+            actingFor.settings.can_upload_funds ? (
+              <Suspense>
+                <AddMoney accounts={acc_list} />
+              </Suspense>
+            ) : null
+          }
+        >
           <Table
             label={t.yourAccounts}
             columns={accountColumns(t)}
@@ -129,7 +116,11 @@ export function DashboardScreen(): ReactNode {
             rows={acc_list}
             rowId={({ _id }) => _id}
             {...(can('payment:read') ? { rowLink: ({ _id }: Account) => accountPath(_id) } : {})}
-            empty={<Empty title={t.noAccount}>{t.noAccountYet}</Empty>}
+            empty={
+              <Suspense>
+                <DashboardEmpty />
+              </Suspense>
+            }
           />
         </Card>
         <Card title={t.latest} side={<Link to={PATHS.transactions.path}>{t.all}</Link>}>
@@ -141,16 +132,9 @@ export function DashboardScreen(): ReactNode {
             rowId={({ _id }) => _id}
             rowLink={({ _id }) => transactionPath(_id)}
             empty={
-              <Empty title={t.nothing}>
-                {unpaid ? (
-                  <>
-                    <p>{t.noMoneyYet}</p>
-                    <Link to={accountPath(unpaid._id)}>{t.toDetails}</Link>
-                  </>
-                ) : mayPay ? (
-                  <Link to={PATHS.sepaTransfer.path}>{t.first}</Link>
-                ) : null}
-              </Empty>
+              <Suspense>
+                <DashboardEmpty accounts={acc_list} mayPay={mayPay} />
+              </Suspense>
             }
           />
         </Card>
@@ -286,27 +270,5 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
         </Suspense>
       ) : null}
     </Card>
-  )
-}
-
-/** Leads to the details of an account to pay into, for who may see them. */
-function AddMoneyButton({ accounts }: { accounts: readonly Account[] }): ReactNode {
-  const t = useTexts(words)
-  const { settings } = useActingFor()
-  const can = useCan()
-  const [isOpen, setOpen] = useState(false)
-  const usable = accounts.filter(({ is_internal }) => !is_internal)
-  if (settings.can_upload_funds !== true || !can('payment:read') || usable.length === 0) return null
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t.addMoney}
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <AddMoney accounts={usable} close={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
   )
 }
