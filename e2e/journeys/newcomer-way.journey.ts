@@ -17,7 +17,7 @@ test('the way from the home page to the first payment is short, and asks for not
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByRole('textbox', { name })
   const go = () => button('Continue').click()
-  const at = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const at = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeInViewport()
 
   await test.step('signs up', async () => {
     await page.goto('/')

@@ -144,6 +144,9 @@ export default function Onboarding({
   const { data, error, refetch } = useIndividual(LOOK_MS)
   const { pathname } = usePlace()
   useSessionThatFollows(data)
+  const isOpen = data !== undefined && isUnderReview(data.status)
+  const prompt = isOpen ? data.prompts[0] : undefined
+  useBeginAtTop(prompt)
   if (inSettings) {
     return (
       <>
@@ -160,9 +163,7 @@ export default function Onboarding({
   const answered = async () => {
     await refetch()
   }
-  const isOpen = isUnderReview(data.status)
   const isHome = pathname === PATHS.customerDashboard.path
-  const prompt = isOpen ? data.prompts[0] : undefined
   return (
     <div className={classes.onboarding}>
       <div className={classes.application}>
@@ -184,6 +185,14 @@ export default function Onboarding({
       {!prompt && data.tier > 1 && !(isOpen && isHome) ? children : null}
     </div>
   )
+}
+
+/** Each step begins at its heading, however far down the one before was left: the address stays the same. */
+function useBeginAtTop(step: Prompt | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to the top when the step changes
+  useEffect(() => {
+    void window.scrollTo({ top: 0 })
+  }, [step])
 }
 
 /** The frame around the page depends on the session: it is read again after the individual's progress. */

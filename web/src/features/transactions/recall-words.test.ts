@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { expect, it } from 'vitest'
-import { whoCanGiveBack } from './recall-words.ts'
+import { recallSteps, whoCanGiveBack } from './recall-words.ts'
 
 it.each<
   [type: CustomerTransaction['type'], money: CustomerTransaction['money'], says: RegExp, never: RegExp]
@@ -15,4 +15,20 @@ it.each<
   const said = whoCanGiveBack({ amount: '120.00', currency: 'EUR', type, money, creditor })
   expect(said).toMatch(says)
   expect(said).not.toMatch(never)
+})
+
+it.each([
+  ['The payer asks for the money back.', undefined],
+  ['The amount was wrong.', 'The amount was wrong.'],
+])('a payer whose reason is "%s" is not quoted twice', (reason, text) => {
+  const recall = {
+    direction: 'IN',
+    state: 'ASKED',
+    asked_by: 'bank',
+    asked_at: '2026-11-20T10:00:00Z',
+    reason,
+  }
+  const [asked] = recallSteps({ recall } as CustomerTransaction)
+  expect(asked).toMatchObject({ title: 'The payer asks for the money back' })
+  expect(asked?.text).toBe(text)
 })

@@ -67,10 +67,12 @@ export function recallSteps({ recall }: Pick<CustomerTransaction, 'recall'>): re
   if (!recall) return []
   const t = textsNow(words)
   const out = recall.direction === 'OUT'
+  const title = out ? (recall.asked_by === 'customer' ? t.youAsked : t.weAsked) : t.theyAsked
+  // A payer may give no other reason than that they ask.
   const asked: Step = {
     at: recall.asked_at,
-    title: out ? (recall.asked_by === 'customer' ? t.youAsked : t.weAsked) : t.theyAsked,
-    text: recall.reason,
+    title,
+    ...(recall.reason === `${title}.` ? {} : { text: recall.reason }),
   }
   switch (recall.state) {
     case 'ASKED':
