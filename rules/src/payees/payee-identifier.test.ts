@@ -15,12 +15,18 @@ it.each<[what: string, given: string, known: string | null, result: PayeeResult]
   ['its number', '305123456', '305123456', 'MTCH'],
   ['its number, written otherwise', ' hrb 86 891', 'HRB 86891', 'MTCH'],
   ['another number', '305123457', '305123456', 'NMTC'],
-  ['part of its number', '30512345', '305123456', 'NMTC'],
+  ['a number of another length', '30512345', '305123456', 'NOAP'],
+  ['another number of its register', 'HRB 86892', 'HRB 86891', 'NMTC'],
+  ['another number of its register, without a blank', 'FN123452', 'FN 123451', 'NMTC'],
+  ['a number of another register', 'HRA 86891', '86891', 'NOAP'],
+  ['a VAT number without its letters', '100001234567', '305123456', 'NOAP'],
+  ['a VAT number with words', 'CHE-123.456.789 MWST', '305123456', 'NOAP'],
+  ['its number, which was written with words', '305123456', '305123456, the register of Vilnius', 'NOAP'],
   ['a LEI', LEI, '305123456', 'NOAP'],
   ['a VAT number', 'LT100001234567', '305123456', 'NOAP'],
   ['a number of a company without one', '305123456', null, 'NOAP'],
   ['a number of a company with a blank one', '305123456', ' ', 'NOAP'],
-  ['nothing', ' ', '305123456', 'NMTC'],
+  ['nothing', ' ', '305123456', 'NOAP'],
 ])('%s: %s', (_, given, registrationId, result) => {
   expect(judgePayeeIdentifier(given, { registrationId, lei: null })).toBe(result)
 })

@@ -53,18 +53,19 @@ export function identifierKind(given: string): { readonly kind: 'lei' | 'other';
   return isLei(lei) ? { kind: 'lei', value: lei } : { kind: 'other', value: given.trim() }
 }
 
-/** A VAT number begins with the letters of its country (Directive 2006/112/EC art. 215). */
-const VAT = /^[A-Z]{2}[0-9A-Z]{2,13}$/
-
 /** The numbers of a company that its bank knows; null: not known. */
 export interface KnownIdentifiers {
   readonly registrationId: string | null
   readonly lei: string | null
 }
 
+/** Numbers of one register have one form: as many letters and digits, in the same places. */
+const formOf = (number: string) => number.replace(/[A-Z]/g, 'A').replace(/\d/g, '9')
+
 /**
- * Whether an identifier that a payer gives is that of a company. A VAT number, a LEI where the company’s own is not known,
- * and a number where the company’s register number is not known cannot be compared.
+ * Whether an identifier that a payer gives is that of a company. Only what has the form of its own number can be another
+ * company’s number. Anything else may be its VAT or tax number, which we do not know, or its number in another writing:
+ * that, and a LEI where the company’s own is not known, cannot be compared.
  */
 export function judgePayeeIdentifier(
   given: string,
@@ -72,9 +73,10 @@ export function judgePayeeIdentifier(
 ): IdentifierResult {
   const known = [registrationId, lei].filter((one) => one !== null)
   if (isHolderIdentifier(given, known)) return 'MTCH'
-  if (isLei(plain(given))) return lei === null ? 'NOAP' : 'NMTC'
-  if (registrationId === null || plain(registrationId) === '') return 'NOAP'
-  return VAT.test(plain(given)) ? 'NOAP' : 'NMTC'
+  const number = plain(given)
+  if (isLei(number)) return lei === null ? 'NOAP' : 'NMTC'
+  const own = plain(registrationId ?? '')
+  return own !== '' && formOf(number) === formOf(own) ? 'NMTC' : 'NOAP'
 }
 
 /**

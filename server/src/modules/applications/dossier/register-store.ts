@@ -1,5 +1,10 @@
-import type { RegisterField, RegisterValues } from '@fondaco/rules/companies/register-fields.ts'
-import { type Selectable, sql } from 'kysely'
+import {
+  answeredValues,
+  isSameDetail,
+  type RegisterField,
+  type RegisterValues,
+} from '@fondaco/rules/companies/register-fields.ts'
+import type { Selectable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 /** A company as the register answered it to a company that registers. */
@@ -88,22 +93,27 @@ export async function writeDetailSources(
     .execute()
 }
 
+/** Details by which a record of the register is that of one company: a number is unique in its country only. */
+const IDENTIFYING = ['legal_name', 'registration_id', 'registered_address'] as const
+
 /**
- * The LEI of a company whose registration number was taken from the register and is its number still; null: not known. Other
- * details may have been taken from the record of another company, and staff verify the number.
+ * The LEI of a company whose name, registration number and registered address were taken from one record of the register,
+ * and are its answers still; null: not known. A company can take single details from the record of another one.
  */
 export async function leiOfCompany(reader: Reader, companyId: string): Promise<string | null> {
-  const row = await reader
-    .selectFrom('register_detail')
-    .innerJoin('company', 'company.customer_id', 'register_detail.customer_id')
-    .select('register_detail.lei')
-    .where('register_detail.customer_id', '=', companyId)
-    .where('register_detail.field', '=', 'registration_id')
-    .where(
-      sql<boolean>`trim(register_detail.details ->> 'registration_id') = trim(company.answers -> 'info' ->> 'registration_id')`,
-    )
-    .executeTakeFirst()
-  return row?.lei ?? null
+  const [company, taken] = await Promise.all([
+    reader.selectFrom('company').select('answers').where('customer_id', '=', companyId).executeTakeFirst(),
+    listDetailSources(reader, companyId),
+  ])
+  if (!company) return null
+  const answered = answeredValues(company.answers)
+  const [lei = null, ...others] = new Set(
+    IDENTIFYING.map((field) => {
+      const one = taken.find((source) => source.field === field)
+      return one?.is_active && isSameDetail(field, answered, one.details) ? one.lei : null
+    }),
+  )
+  return others.length === 0 ? lei : null
 }
 
 /** Where the details of a company come from that the caller has read in their scope. */

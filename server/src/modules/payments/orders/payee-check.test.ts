@@ -163,37 +163,57 @@ describe('a check', () => {
     expect(asked).toEqual([])
   })
 
-  it.each<[string, taken: object, answers: string | undefined, given: string, result: string]>([
-    ['its LEI', { registration_id: '305123456' }, '305123456', LEI, 'MTCH'],
+  const RECORD = {
+    legal_name: 'Upės Verslas UAB',
+    registration_id: '305123456',
+    registered_address: { country: 'LT', city: 'Kaunas' },
+  }
+  it.each<[string, { answers?: object; without?: string; inactive?: string }, given: string, result: string]>(
     [
-      'its LEI, as people write it',
-      { registration_id: '305123456' },
-      '305123456',
-      '5493 001k jtii gc8y 1r12',
-      'MTCH',
+      ['its LEI', {}, LEI, 'MTCH'],
+      ['its LEI, as people write it', {}, '5493 001k jtii gc8y 1r12', 'MTCH'],
+      ['another LEI', {}, '529900T8BM49AURSDO55', 'NMTC'],
+      [
+        'the LEI of a number that it no longer has',
+        { answers: { registration_id: '305123457' } },
+        LEI,
+        'NOAP',
+      ],
+      ['its LEI, when it has no number', { answers: { registration_id: '' } }, LEI, 'NOAP'],
+      ['the LEI of a record without its number', { without: 'registration_id' }, LEI, 'NOAP'],
+      // The same number is that of another company in another country.
+      ['the LEI of a record without its address', { without: 'registered_address' }, LEI, 'NOAP'],
+      ['the LEI of a record without its name', { without: 'legal_name' }, LEI, 'NOAP'],
+      [
+        'the LEI of a company in another country',
+        { answers: { registered_address: { country: 'LV', city: 'Kaunas' } } },
+        LEI,
+        'NOAP',
+      ],
+      ['the LEI of a company that the register no longer has', { inactive: 'legal_name' }, LEI, 'NOAP'],
     ],
-    ['another LEI', { registration_id: '305123456' }, '305123456', '529900T8BM49AURSDO55', 'NMTC'],
-    ['the LEI of a number that it no longer has', { registration_id: '305123456' }, '305123457', LEI, 'NOAP'],
-    ['the LEI of a record without its number', { legal_name: 'Upės Verslas UAB' }, '305123456', LEI, 'NOAP'],
-    ['its LEI, when it has no number', { registration_id: '305123456' }, undefined, LEI, 'NOAP'],
-  ])('of our own company by LEI: %s', async (_, taken, registration_id, identifier, result) => {
+  )('of our own company by LEI: %s', async (_, { answers, without, inactive }, identifier, result) => {
     const [who, to] = [await company(), await company({ name: 'Upės Verslas UAB' })]
+    const { legal_name, ...info } = RECORD
     await bank.db
       .updateTable('company')
-      .set({ answers: JSON.stringify({ info: { registration_id } }) })
+      .set({ answers: JSON.stringify({ legal_name, info: { ...info, ...answers } }) })
       .where('customer_id', '=', to.customerId)
       .execute()
+    const fields = (Object.keys(RECORD) as (keyof typeof RECORD)[]).filter((field) => field !== without)
     await bank.db
       .insertInto('register_detail')
-      .values({
-        customer_id: to.customerId,
-        field: Object.keys(taken)[0] as 'registration_id',
-        source: 'Register',
-        lei: LEI,
-        is_active: true,
-        details: JSON.stringify(taken),
-        read_at: bank.clock.now(),
-      })
+      .values(
+        fields.map((field) => ({
+          customer_id: to.customerId,
+          field,
+          source: 'Register',
+          lei: LEI,
+          is_active: field !== inactive,
+          details: JSON.stringify({ [field]: RECORD[field] }),
+          read_at: bank.clock.now(),
+        })),
+      )
       .execute()
     const told = (await verify(who, 'Upės Verslas', to.account.accountId, { identifier })).result
     expect(told.identifier_result).toBe(result)
