@@ -46,7 +46,7 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
-import { limitsJobs, limitsKind, limitsRoutes } from './modules/limits/index.ts'
+import { limitsJobs, limitsKind, limitsOfMove, limitsRoutes } from './modules/limits/index.ts'
 import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { findSavedAccounts, payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
@@ -363,7 +363,7 @@ export function makeModules(
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...viewRoutes,
-      ...customerRoutes({ db, clock, stepUp, scaRequired: config.SCA, proposals }),
+      ...customerRoutes({ db, clock, stepUp, scaRequired: config.SCA, proposals, limitsOfMove }),
       ...accountRoutes(payments),
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),

@@ -1,5 +1,7 @@
 import { displayDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { type LimitCase, limitWords } from '@fondaco/rules/payments/payment-limits.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -10,23 +12,34 @@ import { lockMoving, writeProgram } from './program-move-store.ts'
 import { refuseOwnCustomer } from './refuse-own-customer.ts'
 import { customersOf, entitiesSeeing } from './store.ts'
 
-/** The programme of a company, as a proposal stands on it. */
+/** The programme of a company, and what its prices depend on, as a proposal stands on it. */
 export interface HeldProgram {
   readonly program: number
+  readonly entities: readonly Entity[]
+  readonly risk: number | null
 }
 
 /** The content of a proposal. */
-export interface ProposedProgram extends HeldProgram {
+export interface ProposedProgram {
+  readonly program: number
   readonly customer_id: string
   /** What gets dearer for the company. */
   readonly dearer: Awaited<ReturnType<typeof dearerPrices>>
+  /** Which of its limits change, in EUR; null: no limit. */
+  readonly limits: readonly (LimitCase & { readonly before: string | null; readonly after: string | null })[]
 }
+
+export const heldBy = ({
+  feeProgram: program,
+  entities,
+  riskCategory: risk,
+}: NonNullable<Awaited<ReturnType<typeof lockMoving>>>): HeldProgram => ({ program, entities, risk })
 
 /** The fee programme of a company. It is valid from the approval on. */
 export const programKind: KindOfProposal = {
   async read(trx, subjectId): Promise<HeldProgram | null> {
     const company = subjectId === null ? undefined : await lockMoving(trx, subjectId)
-    return company ? { program: company.feeProgram } : null
+    return company ? heldBy(company) : null
   },
 
   async mayCarryOut(reader, { user }) {
@@ -60,7 +73,8 @@ export const programKind: KindOfProposal = {
   },
 
   lines(language, before, after) {
-    const { program, dearer } = after as ProposedProgram
+    const { program, dearer, limits } = after as ProposedProgram
+    const figure = (most: string | null) => (most === null ? WORDS.unlimited[language] : `${most} EUR`)
     return [
       {
         label: WORDS.program[language],
@@ -75,6 +89,11 @@ export const programKind: KindOfProposal = {
         before: [price.before === null ? WORDS.free[language] : price.before[language]],
         after: [`${price.price[language]} ${WORDS.from[language]} ${displayDay(price.from)}`],
       })),
+      ...limits.map((limit) => ({
+        label: `${WORDS.limit[language]}: ${limitWords(limit, language)}`,
+        before: [figure(limit.before)],
+        after: [figure(limit.after)],
+      })),
     ]
   },
 }
@@ -85,4 +104,6 @@ const WORDS = {
   nothing: { en: 'Nothing gets dearer', lt: 'Niekas nebrangsta' },
   free: { en: 'No price', lt: 'Įkainio nėra' },
   from: { en: 'from', lt: 'nuo' },
+  limit: { en: 'Limit', lt: 'Limitas' },
+  unlimited: { en: 'No limit', lt: 'Limito nėra' },
 } as const satisfies Readonly<Record<string, InEachLanguage>>

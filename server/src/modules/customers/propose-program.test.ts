@@ -1,11 +1,13 @@
 import { getCompany } from '@fondaco/contract/companies/calls.ts'
 import { getProgramOf, proposeProgram } from '@fondaco/contract/customers/program-calls.ts'
 import { approveChange, getChange, refuseChange } from '@fondaco/contract/proposals/calls.ts'
+import { COMPANY_PERMISSIONS } from '@fondaco/rules/companies/company-users.ts'
 import { plainLine } from '@fondaco/rules/fees/default-fees.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, type Person } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertFeeLines } from '../prices/index.ts'
+import { addCompanyUser } from './index.ts'
 
 let bank: Bank
 let [ana, ben, risk]: Person[] = []
@@ -102,6 +104,44 @@ describe('the fee programme of a company', () => {
     expect((await decide(ben, outdated)).code).toBe('proposal_overtaken')
   })
 
+  it.each<[string, object]>([
+    ['its risk', { risk_category: 4 }],
+    ['its entities', { entities: ['UAB', 'UK'] }],
+  ])('is proposed anew when %s changed, on which prices depend', async (_, change) => {
+    const id = await waiting()
+    await bank.db.updateTable('customer').set(change).where('id', '=', company.customerId).execute()
+    expect((await decide(ben, id)).code).toBe('proposal_overtaken')
+  })
+
+  it('is neither proposed nor approved by a user of the company', async () => {
+    const id = await waiting()
+    for (const person of [ana, ben])
+      await bank.db.transaction().execute((trx) =>
+        addCompanyUser(trx, {
+          companyId: company.customerId,
+          userId: person?.id ?? '',
+          at: bank.clock.now(),
+          role: 'customer',
+          permissions: COMPANY_PERMISSIONS,
+        }),
+      )
+    expect((await decide(ben, id)).code).toBe('maker_cannot_approve')
+    expect((await propose(ana)).code).toBe('maker_cannot_approve')
+    expect((await held()).may_propose).toBe(false)
+    const left = [ana?.id ?? '', ben?.id ?? '']
+    await bank.db.deleteFrom('company_user').where('user_id', 'in', left).execute()
+  })
+
+  it('is not proposed by people who see only some of its entities', async () => {
+    const eva = await bank.makeStaff('Eva Trečioji', 'admin', ['UAB'])
+    await bank.db
+      .updateTable('customer')
+      .set({ entities: ['UAB', 'UK'] })
+      .where('id', '=', company.customerId)
+      .execute()
+    expect((await propose(eva)).code).toBe('permission_missing')
+  })
+
   it('tells the limits that come with it', async () => {
     await bank.drain()
     await bank.db
@@ -112,7 +152,14 @@ describe('the fee programme of a company', () => {
         limits: JSON.stringify([{ type: null, period: 'per_payment', most: '50000' }]),
       })
       .execute()
-    await decide(ben, await waiting())
+    const id = await waiting()
+    const { result } = await bank.call(ben ?? null, getChange, { params: { id } })
+    expect(result.lines.at(-1)).toEqual({
+      label: 'Limit: All payments, one payment',
+      before: ['100,000.00 EUR'],
+      after: ['500.00 EUR'],
+    })
+    await decide(ben, id)
     await bank.drain()
     const told = bank.notices.filter(({ link }) => link === '/customer/limits')
     expect(told.map(({ message }) => message.en)).toEqual([

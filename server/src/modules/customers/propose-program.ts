@@ -1,14 +1,28 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/customers/program-calls.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import type { ChangedLimit } from '@fondaco/rules/payments/limit-change.ts'
+import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { dearerPrices, findProgram } from '../prices/index.ts'
 import { type ProposalDeps, proposeChange } from '../proposals/index.ts'
-import type { HeldProgram, ProposedProgram } from './program-kind.ts'
+import { heldBy, type ProposedProgram } from './program-kind.ts'
 import { lockMoving } from './program-move-store.ts'
 import { refuseOwnCustomer } from './refuse-own-customer.ts'
 import { entitiesSeeing, readCompany } from './store.ts'
+
+export interface ProposeProgramDeps {
+  readonly proposals: ProposalDeps
+  /** The limits of a customer that another programme changes. */
+  readonly limitsOfMove: (
+    reader: Reader,
+    move: { readonly customerId: string; readonly before: number; readonly after: number },
+  ) => Promise<readonly ChangedLimit[]>
+}
+
+const limitText = (most: bigint | null) => (most === null ? null : displayAmount(most, 'EUR'))
 
 /**
  * Proposes another fee programme for a company. Refusals: `not_found`, `permission_missing` to people who do not see every
@@ -16,7 +30,7 @@ import { entitiesSeeing, readCompany } from './store.ts'
  * `version_conflict` if the company has another programme than the proposer saw, `proposal_waits`.
  */
 export const proposeProgram =
-  (proposals: ProposalDeps) =>
+  ({ proposals, limitsOfMove }: ProposeProgramDeps) =>
   async ({
     body: { program, seen, reason },
     clock,
@@ -34,7 +48,7 @@ export const proposeProgram =
     if (!(await findProgram(db, program))) refuse('fee_program_unknown')
     return db.transaction().execute(async (trx) => {
       const company = (await lockMoving(trx, id)) ?? refuse('not_found')
-      const before: HeldProgram = { program: company.feeProgram }
+      const before = heldBy(company)
       if (before.program !== seen) refuse('version_conflict')
       if (before.program === program) refuse('fee_program_same')
       const moving = {
@@ -47,6 +61,11 @@ export const proposeProgram =
         customer_id: id,
         program,
         dearer: await dearerPrices(trx, moving, at),
+        limits: (await limitsOfMove(trx, { customerId: id, before: seen, after: program })).map((change) => ({
+          ...change,
+          before: limitText(change.before),
+          after: limitText(change.after),
+        })),
       }
       const change = await proposeChange(
         proposals,

@@ -11,7 +11,6 @@ import {
   expireUserPassword,
   resetMfa,
 } from '../identity/index.ts'
-import type { ProposalDeps } from '../proposals/index.ts'
 import { authoriseCompanyUser } from './authorise-company-user.ts'
 import { changeCompanyUser } from './change-company-user.ts'
 import { confirmCompanyUser } from './confirm-company-user.ts'
@@ -19,20 +18,18 @@ import { getProgramOf } from './get-program-of.ts'
 import { listCompanyUsers } from './list-company-users.ts'
 import { listCountries } from './list-countries.ts'
 import { forUserInReach, listUsers } from './list-users.ts'
-import { proposeProgram } from './propose-program.ts'
+import { type ProposeProgramDeps, proposeProgram } from './propose-program.ts'
 import { listCustomerUsers, proxyLogin } from './proxy-login.ts'
 
-interface CustomerDeps extends AuthorisationDeps {
-  readonly proposals: ProposalDeps
-}
+type CustomerDeps = AuthorisationDeps & ProposeProgramDeps
 
-export const customerRoutes = ({ proposals, ...deps }: CustomerDeps): Mounted[] => [
+export const customerRoutes = ({ proposals, limitsOfMove, ...deps }: CustomerDeps): Mounted[] => [
   mount(companyUserCalls.listCompanyUsers, listCompanyUsers),
   mount(companyUserCalls.changeCompanyUser, changeCompanyUser(deps)),
   mount(companyUserCalls.authoriseCompanyUser, authoriseCompanyUser(deps)),
   mount(companyUserCalls.confirmCompanyUser, confirmCompanyUser(deps)),
   mount(programCalls.getProgramOf, getProgramOf),
-  mount(programCalls.proposeProgram, proposeProgram(proposals)),
+  mount(programCalls.proposeProgram, proposeProgram({ proposals, limitsOfMove })),
   mount(calls.listCountries, listCountries),
   mount(identityCalls.listCustomerUsers, listCustomerUsers),
   mount(identityCalls.proxyLogin, proxyLogin),

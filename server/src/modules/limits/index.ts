@@ -9,6 +9,7 @@
 export { limitsJobs } from './jobs.ts'
 export { effectOfLimits, type FindLimitedPayments } from './limit-effect.ts'
 export { limitsKind } from './limits-kind.ts'
+export { limitsOfMove } from './limits-of-move.ts'
 export { limitsRoutes } from './routes.ts'
 export { type LimitSourcesJson, limitRows, limitSources, readLimitRows } from './store.ts'
 export { lastDayOf, viewLimit } from './view-limit.ts'

@@ -1,4 +1,4 @@
-import { type ChangedLimit, changedFor, changesBetween } from '@fondaco/rules/payments/limit-change.ts'
+import { type ChangedLimit, changesBetween } from '@fondaco/rules/payments/limit-change.ts'
 import type { LimitFigure, OwnLimits } from '@fondaco/rules/payments/payment-limits.ts'
 import { type TransactionType, typesWhere } from '@fondaco/rules/payments/types.ts'
 import { v5 } from 'uuid'
@@ -7,9 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { SystemScope } from '../../platform/scope.ts'
 import { isUnderContract, payersOf, readCustomer } from '../customers/index.ts'
-import { readSettings } from '../settings/index.ts'
 import { tell } from '../tell/index.ts'
-import { limitSources, readLimitRows } from './store.ts'
+import { limitsOfMove } from './limits-of-move.ts'
 import { figureText } from './view-limit.ts'
 
 const PAGE = '/customer/limits'
@@ -32,10 +31,7 @@ export async function tellProgramLimits(
   const { id, customerId } = change
   const customer = await readCustomer(trx, scope, customerId)
   if (!customer || !isUnderContract(customer.status)) return
-  const { limits } = await readSettings(trx)
-  const held = async (program: number) => limitSources(await readLimitRows(trx, customerId, program), limits)
-  const changes = changedFor(await held(change.before), await held(change.after))
-  await tellChanges(trx, customerId, 'limits_changed', changes, v5('limits', id))
+  await tellChanges(trx, customerId, 'limits_changed', await limitsOfMove(trx, change), v5('limits', id))
 }
 
 /** The same of own limits of instant payments that somebody raised or removed, so that it does not happen unseen. */
