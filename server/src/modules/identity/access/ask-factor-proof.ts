@@ -21,7 +21,12 @@ import { nextCodeAt } from '../factors/totp.ts'
 import { checkCode, sendCode } from '../factors/verification-code.ts'
 import { readSessionBeginning } from '../sessions/session-store.ts'
 import { isCodeOf } from '../sign-in/check-credentials.ts'
-import { hasSecondFactor, readUserWithSecrets, type UserWithSecrets } from '../users/user-store.ts'
+import {
+  hasSecondFactor,
+  isProvenSinceReset,
+  readUserWithSecrets,
+  type UserWithSecrets,
+} from '../users/user-store.ts'
 
 /** Maximum age of a sign-in at an outside provider that replaces the password. */
 const FRESH_MINUTES = 5
@@ -196,10 +201,6 @@ async function wayOf(
   // An outside provider keeps the passwords, so no letter leads to a new one.
   return { by: 'told', letterFirst: deps.provider.embedded && toldAt !== null && !provenSince }
 }
-
-/** To prove a phone the password is enough, so that one proven after staff removed the factors replaces no told code. */
-const isProvenSinceReset = ({ factorsResetAt, phoneProvenAt }: UserWithSecrets): boolean =>
-  factorsResetAt !== null && phoneProvenAt !== null && phoneProvenAt > factorsResetAt
 
 const methodsOf = (way: Way, user: UserWithSecrets) =>
   ({

@@ -345,7 +345,7 @@ describe('a first factor of who has no proven phone', () => {
     desk.clock.pass(60)
     await desk.call('resetMfa', { params: { id: person.id } }, admin)
     const later = await desk.signIn(person.email, { password: NEW_PASSWORD })
-    expect((await asked({ ...person, token: later })).methods).toEqual(['sms_code'])
+    expect((await asked({ ...person, token: later })).methods).toEqual(['told_code'])
     desk.clock.pass(-60)
   })
 })

@@ -3,13 +3,14 @@ import { sendMail } from '../../tell/index.ts'
 import { clearFactors } from '../factors/factor-store.ts'
 import { tellFactorChange } from '../factors/tell-factor-change.ts'
 import { readProofs, writePhone } from '../users/phone-store.ts'
-import { findUser } from '../users/user-store.ts'
+import { isProvenSinceReset, readUserWithSecrets } from '../users/user-store.ts'
 import { type Invitation, inviteAgain } from './invite-user.ts'
 
 /**
  * Removes all second factors and recovery codes of a user who has lost them; the user is told. A user with a confirmed
  * phone sets up the next factor with a code to it. Any other user gets a letter with a link to choose a password, and
- * needs the told code.
+ * needs the told code. So does one whose phone was proven after an earlier removal: the password alone is enough to prove a
+ * phone, and a second removal must not make it enough for a factor.
  * @param by a colleague cannot know whether the phone is lost, too: it no longer counts
  * @returns whether there was a factor, and the invitation with the code to tell; null if a code to the phone is enough
  */
@@ -19,11 +20,11 @@ export async function removeFactors(
   by: 'staff' | 'colleague',
   at: Date,
 ): Promise<{ readonly had: boolean; readonly told: Invitation | null }> {
-  const user = await findUser(trx, userId)
-  if (!user) throw new Error(`there is no user ${userId}`)
+  const user = await readUserWithSecrets(trx, userId)
   const had = await clearFactors(trx, userId, at)
   if (had) await tellFactorChange(trx, user, { change: `reset_by_${by}` }, at)
-  if (by === 'colleague') await writePhone(trx, userId, { phone_verified_at: null })
+  if (by === 'colleague' || isProvenSinceReset(user))
+    await writePhone(trx, userId, { phone_verified_at: null })
   const { phone } = await readProofs(trx, userId)
   if (phone !== null) return { had, told: null }
   const told = await inviteAgain(trx, user.email, at)

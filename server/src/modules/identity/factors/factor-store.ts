@@ -90,15 +90,17 @@ export async function clearTotp(trx: Trx, userId: string): Promise<boolean> {
   return cleared.numUpdatedRows === 1n
 }
 
+/** Ends set-ups of second factors that were begun. */
+export async function forgetBegunFactors(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable('app_user').set(NOTHING_BEGUN).where('id', '=', userId).execute()
+  await trx.deleteFrom('passkey_challenge').where('user_id', '=', userId).execute()
+}
+
 /** Removes all second factors of a user, and unfinished set-ups. @returns whether there were any */
 export async function clearFactors(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const hadTotp = await clearTotp(trx, userId)
-  await trx
-    .updateTable('app_user')
-    .set({ ...NOTHING_BEGUN, factors_reset_at: at })
-    .where('id', '=', userId)
-    .execute()
-  await trx.deleteFrom('passkey_challenge').where('user_id', '=', userId).execute()
+  await forgetBegunFactors(trx, userId)
+  await trx.updateTable('app_user').set({ factors_reset_at: at }).where('id', '=', userId).execute()
   const passkeys = await trx.deleteFrom('passkey').where('user_id', '=', userId).executeTakeFirst()
   await deleteRecoveryCodes(trx, userId)
   return hadTotp || passkeys.numDeletedRows > 0n

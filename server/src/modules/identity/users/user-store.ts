@@ -49,6 +49,13 @@ export interface UserWithSecrets extends User {
 export const hasSecondFactor = (user: Pick<UserWithSecrets, 'totpSecret' | 'hasPasskey'>): boolean =>
   user.totpSecret !== null || user.hasPasskey
 
+/** To prove a phone the password is enough, so that one proven after staff removed the factors replaces no told code. */
+export const isProvenSinceReset = ({
+  factorsResetAt,
+  phoneProvenAt,
+}: Pick<UserWithSecrets, 'factorsResetAt' | 'phoneProvenAt'>): boolean =>
+  factorsResetAt !== null && phoneProvenAt !== null && phoneProvenAt > factorsResetAt
+
 export interface DemoUser {
   readonly email: string
   readonly note: InEachLanguage
