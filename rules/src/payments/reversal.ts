@@ -1,7 +1,10 @@
 import type { Part } from '../four-eyes.ts'
 import type { Permission } from '../permissions.ts'
+import { PROPOSAL_DAYS } from '../proposals.ts'
 import type { TransactionStatus } from './status.ts'
 import { type CancelStatus, isWaitingFee, type Subtype, type TransactionType, typeFacts } from './types.ts'
+
+const DAY_MS = 86_400_000
 
 /** The facts of one side of a payment. */
 export type SideFacts = {
@@ -26,6 +29,10 @@ export function isReversible(sides: readonly SideFacts[]): boolean {
       !correctsAnother,
   )
 }
+
+/** Whether a request was not decided in time; it then counts as none (`PROPOSAL_DAYS`). */
+export const isRequestOver = (askedAt: Date, now: Date): boolean =>
+  now.getTime() - askedAt.getTime() >= PROPOSAL_DAYS * DAY_MS
 
 /** The act of one person in a reversal: ask for it, or book what a colleague asked for. Null if neither is possible. */
 export function reversalStep(

@@ -15,6 +15,7 @@ import { derivedId, holdMoney } from '../engine/payment-money.ts'
 import type { PaymentRequest } from '../engine/payment-order.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { countedAs } from '../orders/check-payment.ts'
+import { asPaidOut } from './payout-obstacle.ts'
 
 /** An approved payout of a balance. */
 export interface Payout {
@@ -59,7 +60,7 @@ export async function makePayout(
     trx,
     request,
     {
-      account: { ...account, status: 'ACTIVE' },
+      account: asPaidOut(account),
       holder: { ...holder, settings: { ...holder.settings, attachment_required: false } },
     },
     derivedId(id, 'payout'),

@@ -3,7 +3,7 @@ import { isHeld } from '@fondaco/rules/account.ts'
 import { isPaidOut } from '@fondaco/rules/onboarding/customer-status.ts'
 import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { type HeldAccount, withBalances } from '../../accounts/index.ts'
+import { type Account, type HeldAccount, withBalances } from '../../accounts/index.ts'
 import { findUnfinished } from './payout-store.ts'
 
 /** The balance of an account, in minor units, and why it cannot be paid out now. */
@@ -31,14 +31,24 @@ export async function payablesOf(reader: Reader, held: readonly HeldAccount[]): 
   })
 }
 
+/**
+ * An account as a payout leaves it: blocked or not. From one for internal use money leaves by SEPA only so, else it would stay
+ * there for good.
+ */
+export const asPaidOut = (account: Account): Account => ({
+  ...account,
+  status: 'ACTIVE',
+  sepaEnabled: account.sepaEnabled || account.isInternal,
+  isInternal: false,
+})
+
 function obstacleOf(
   { account, holder }: HeldAccount,
   available: bigint,
   isUnfinished: boolean,
 ): PayoutObstacle | null {
   if (!isPaidOut(holder.status)) return 'customer_not_paid_out'
-  if (!isSepaUsable({ ...account, status: 'ACTIVE', internal: account.isInternal }))
-    return 'account_not_paid_out'
+  if (!isSepaUsable({ ...asPaidOut(account), internal: false })) return 'account_not_paid_out'
   if (!isHeld(account.status)) return 'paying_account_closed'
   const isOpen = account.status === 'ACTIVE' || (account.status === 'BLOCKED' && account.endedAt !== null)
   if (!isOpen) return 'account_blocked_by_hand'

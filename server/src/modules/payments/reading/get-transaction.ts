@@ -7,7 +7,7 @@ import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/pa
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
-import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
+import { isRequestOver, reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { isWaitingFee, typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
@@ -302,7 +302,7 @@ async function staffView(
     reversal: reversalView(row, language),
     can_reverse: reversalStep(sides.map(sideFacts), {
       permissions,
-      isAsked: row.reversal_asked_by !== null,
+      isAsked: row.reversal_asked_at !== null && !isRequestOver(row.reversal_asked_at, now),
       own: rules.own,
     }),
   }

@@ -115,6 +115,19 @@ describe('a payment between two customers', () => {
     expect((await reverse(otto, debit)).result.reversal.booked_at).not.toBeNull()
   })
 
+  it('that was asked for 30 days ago is asked for anew, not booked, before the request is ended', async () => {
+    const { debit, credit } = await paid()
+    await reverse(olga, debit)
+    await bank.db
+      .updateTable('transaction')
+      .set({ reversal_asked_at: new Date(bank.clock.now().getTime() - 30 * 86_400_000) })
+      .where('id', 'in', [debit, credit])
+      .execute()
+    expect(await seenByStaff(otto, debit)).toMatchObject({ can_reverse: 'ask' })
+    expect((await reverse(otto, debit)).result.reversal).toMatchObject({ booked_at: null })
+    expect((await bank.transaction(debit)).reversal_asked_by).toBe(otto.id)
+  })
+
   it('is seen by staff on either side, and by both customers as a line of its own', async () => {
     const { from, to, debit, credit, paymentId } = await paid()
     expect(await seenByStaff(olga, credit)).toMatchObject({ can_reverse: 'ask', reversal: null })

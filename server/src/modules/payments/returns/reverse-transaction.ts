@@ -1,7 +1,12 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
-import { isReversible, reversedSubtype, type SideFacts } from '@fondaco/rules/payments/reversal.ts'
+import {
+  isRequestOver,
+  isReversible,
+  reversedSubtype,
+  type SideFacts,
+} from '@fondaco/rules/payments/reversal.ts'
 import { isWaitingFee } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -25,7 +30,7 @@ type Context = CallContext<typeof calls.reverseTransaction>
 /**
  * Corrects a COMPLETED transaction without a rail by a reversing transfer, with four eyes: the first call requests it
  * with its reason; the second call, by another person, books it. Either side of a payment may be named; request and
- * booking apply to both. A fee that waits for money is cancelled in the same way: nothing is booked.
+ * booking apply to both. A request that nobody decided in 30 days counts as none. A fee that waits for money is cancelled in the same way: nothing is booked.
  */
 export async function reverseTransaction(
   deps: PaymentDeps,
@@ -42,7 +47,8 @@ export async function reverseTransaction(
     const open = await openCase(trx, context, body.version, at)
     if (!isReversible(locked.map(sideFacts))) refuse('reversal_not_possible')
     refuseReason(open.transaction, body.reason_code)
-    const isAsked = open.transaction.reversal_asked_by !== null
+    const { reversal_asked_at: askedAt } = open.transaction
+    const isAsked = askedAt !== null && !isRequestOver(askedAt, at)
     if (isAsked) refuseWhoActed(open)
     const sides = !isAsked
       ? await askForReversal(deps, trx, open, locked, body.reason_code)
