@@ -58,6 +58,19 @@ describe('another phone while the company is under review', () => {
     },
   )
 
+  test('ends the set-up of a factor that the earlier phone began', async () => {
+    const person = await reviewed()
+    await rows(
+      `update app_user set totp_begun = 'JBSWY3DPEHPK3PXP', totp_begun_at = now() where id = $1`,
+      person.userId,
+    )
+    await send(person)
+    expect((await replace(person, await person.phoneCode(), await proof())).code).toBe('OK00')
+    expect(await rows('select totp_begun from app_user where id = $1', person.userId)).toEqual([
+      { totp_begun: null },
+    ])
+  })
+
   test('needs the second factor that is bound, and a refused one changes nothing', async () => {
     const person = await reviewed()
     await send(person)

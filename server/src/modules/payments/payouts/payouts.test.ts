@@ -100,6 +100,17 @@ const paymentsOf = (of: Company) =>
     .orderBy('created_at')
     .execute()
 
+test('leaves an account for internal use too, which is then closed', async () => {
+  const company = await bank.makeCompany({ funds: 7_00n, account: { isInternal: true } })
+  await setStatus(company, 'CLOSED', 'Inactivity')
+  expect(await payouts(company)).toMatchObject({ available: '7.00', obstacle: null })
+  await approve((await propose(company, '7.00')).result.change._id)
+  await bank.pass(10_000)
+  expect(await paymentsOf(company)).toMatchObject([{ type: 'SCT', status: 'COMPLETED', amount: 7_00n }])
+  expect(await bank.figures(company.account)).toMatchObject({ balance: 0, reserved: 0 })
+  expect(await statusOf(company)).toBe('CLOSED')
+})
+
 test('is proposed by one person, made by another, once, without a fee, and then the account is closed', async () => {
   const company = await ended(1_234_56n)
   expect(await statusOf(company)).toBe('BLOCKED')
