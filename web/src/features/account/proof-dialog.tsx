@@ -22,6 +22,9 @@ type Method = Asked['methods'][number]
 
 const RESEND_SECONDS = 30
 
+/** Proofs by a second factor, or by a recovery code in place of one. */
+export const BY_FACTOR: readonly Method[] = ['totp', 'passkey', 'recovery_code']
+
 /**
  * Asks the person for a proof before a change of sign-in methods (ASVS 7.5.1): the password, and the further proof that
  * the server requires. `act` gets both in the form of the calls. A person with an outside provider has no password
@@ -32,6 +35,7 @@ export function ProofDialog({
   action,
   danger = false,
   binds = false,
+  counts,
   act,
   close,
 }: {
@@ -40,6 +44,8 @@ export function ProofDialog({
   danger?: boolean
   /** The change sets up a new factor, which may be restricted for a time. */
   binds?: boolean
+  /** The further proofs that the change needs; every one unless given. Without one of them the password is enough. */
+  counts?: readonly Method[]
   act: (proof: Proof) => Promise<void>
   close: () => void
 }): ReactNode {
@@ -60,7 +66,8 @@ export function ProofDialog({
   useEffect(() => void ask(), [ask])
 
   const hasPassword = data?.password_changed_at !== null
-  const method = chosen ?? asked?.methods[0] ?? null
+  const methods = asked?.methods.filter((one) => counts?.includes(one) ?? true) ?? []
+  const method = chosen ?? methods[0] ?? null
   const choose = (other: Method) => {
     setChosen(other)
     setCode('')
@@ -139,7 +146,7 @@ export function ProofDialog({
           />
         )
       ) : null}
-      {asked?.methods
+      {methods
         .filter((other) => other !== method)
         .map((other) => (
           <Anchor key={other} component="button" type="button" size="sm" onClick={() => choose(other)}>

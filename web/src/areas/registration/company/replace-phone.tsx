@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refusal, request } from '../../../api/client.ts'
 import { readings } from '../../../api/readings.ts'
-import { ProofDialog } from '../../../features/account/proof-dialog.tsx'
+import { BY_FACTOR, ProofDialog } from '../../../features/account/proof-dialog.tsx'
 import { ProvePhone } from '../../../features/onboarding/prove-phone.tsx'
 import { toast } from '../../../kit/feedback/toasts.ts'
 import publicClasses from '../../../kit/page/public-page.module.css'
@@ -22,6 +22,10 @@ const words = texts({
   send: { en: 'Send the code', lt: 'Siųsti kodą' },
   prove: { en: 'Confirm that it is you', lt: 'Patvirtinkite, kad tai jūs' },
   replace: { en: 'Replace the number', lt: 'Pakeisti numerį' },
+  left: {
+    en: 'The number is not replaced yet. Enter the code again, then confirm that it is you.',
+    lt: 'Numeris dar nepakeistas. Dar kartą įveskite kodą ir patvirtinkite, kad tai jūs.',
+  },
   replaced: {
     en: 'The phone number is replaced. A letter confirms it.',
     lt: 'Telefono numeris pakeistas. Tai patvirtina laiškas.',
@@ -47,7 +51,8 @@ export default function ReplacePhone({
   const [changes, setChanges] = useState(false)
   const [entered, setEntered] = useState<Entered | null>(null)
   const leave = () => {
-    entered?.taken()
+    // After an answer this does nothing. Before it, the code must be entered again.
+    entered?.refused(new Refusal('factor_proof_missing', t.left))
     setEntered(null)
   }
   return (
@@ -80,6 +85,7 @@ export default function ReplacePhone({
         <ProofDialog
           title={t.prove}
           action={t.replace}
+          counts={BY_FACTOR}
           act={async (proof) => {
             try {
               await request('replaceRegistrantPhone', {
