@@ -9,6 +9,7 @@ import { Note } from '../../../kit/show/card.tsx'
 import { Copy, useCopy } from '../../../kit/show/copy.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 import classes from './account-screen.module.css'
+import { isPaidFromOutside } from './paid-from-outside.ts'
 
 const words = texts({
   toBePaid: {
@@ -18,6 +19,10 @@ const words = texts({
   internal: {
     en: 'This account is for internal use. Only customers of this institution can pay into it; SEPA and wire transfers are returned.',
     lt: 'Ši sąskaita skirta vidiniam naudojimui. Į ją moka tik šios įstaigos klientai; SEPA mokėjimai ir tarptautiniai pervedimai grąžinami.',
+  },
+  fromInside: {
+    en: 'Only customers of this institution can pay into this account. Payments from other banks are returned.',
+    lt: 'Į šią sąskaitą moka tik šios įstaigos klientai. Mokėjimai iš kitų bankų grąžinami.',
   },
   holder: { en: 'Account holder', lt: 'Sąskaitos savininkas' },
   number: { en: 'Account number', lt: 'Sąskaitos numeris' },
@@ -50,7 +55,7 @@ export function AccountNumbers({ account }: { account: AccountDetails }): ReactN
   ] as const
   return (
     <>
-      <p className={classes.hint}>{account.is_internal ? t.internal : t.toBePaid}</p>
+      <p className={classes.hint}>{payers(account, t)}</p>
       <dl className={classes.details}>
         {lines.map(([name = '', shown, copied = '']) => (
           <div key={name}>
@@ -90,4 +95,13 @@ export function AccountNumbers({ account }: { account: AccountDetails }): ReactN
       ) : null}
     </>
   )
+}
+
+/** The people who can pay into an account, by its kind: a block of it ends. */
+function payers(
+  account: AccountDetails,
+  t: { readonly internal: string; readonly toBePaid: string; readonly fromInside: string },
+): string {
+  if (account.is_internal) return t.internal
+  return isPaidFromOutside({ ...account, status: 'ACTIVE' }) ? t.toBePaid : t.fromInside
 }

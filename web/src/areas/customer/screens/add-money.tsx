@@ -9,6 +9,7 @@ import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 import { AccountNumbers, accountNumber } from './account-numbers.tsx'
 import classes from './add-money.module.css'
+import { isPaidFromOutside } from './paid-from-outside.ts'
 
 const words = texts({
   title: { en: 'Add money', lt: 'Įnešti lėšų' },
@@ -20,12 +21,12 @@ const words = texts({
   details: { en: 'Account details', lt: 'Sąskaitos rekvizitai' },
 })
 
-/** Leads to the details of an account to pay into, for who may see them; none is for internal use. */
+/** Leads to the details of the accounts that other banks can pay into, for people who may see them. */
 export default function AddMoney({ accounts }: { accounts: readonly AccountView[] }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  const usable = accounts.filter(({ is_internal }) => !is_internal)
+  const usable = accounts.filter(isPaidFromOutside)
   if (!can('payment:read') || usable.length === 0) return null
   return (
     <>

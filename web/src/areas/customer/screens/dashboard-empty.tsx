@@ -4,6 +4,7 @@ import { Empty } from '../../../kit/feedback/states.tsx'
 import { Link } from '../../../navigation.tsx'
 import { accountPath, PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
+import { isPaidFromOutside } from './paid-from-outside.ts'
 
 const words = texts({
   noAccount: { en: 'No account yet', lt: 'Sąskaitos dar nėra' },
@@ -32,15 +33,16 @@ export default function DashboardEmpty({
   const t = useTexts(words)
   if (!accounts) return <Empty title={t.noAccount}>{t.noAccountYet}</Empty>
   // Nothing can be paid before money arrives.
-  const unpaid = accounts.every(({ available }) => isZero(available)) ? accounts[0] : undefined
+  const isUnpaid = accounts.every(({ available }) => isZero(available))
+  const payable = isUnpaid ? accounts.find(isPaidFromOutside) : undefined
   return (
     <Empty title={t.nothing}>
-      {unpaid ? (
+      {payable ? (
         <>
           <p>{t.noMoneyYet}</p>
-          <Link to={accountPath(unpaid._id)}>{t.toDetails}</Link>
+          <Link to={accountPath(payable._id)}>{t.toDetails}</Link>
         </>
-      ) : mayPay ? (
+      ) : mayPay && !isUnpaid ? (
         <Link to={PATHS.sepaTransfer.path}>{t.first}</Link>
       ) : null}
     </Empty>
