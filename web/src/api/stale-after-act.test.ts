@@ -2,6 +2,7 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { expect, test } from 'vitest'
 import type { CallName } from './client.ts'
+import { STALE_AFTER_EVENT } from './stale.ts'
 import { STALE_AFTER_ACT } from './stale-after-act.ts'
 
 const proposing = Object.values<AnyCall>(CALLS)
@@ -10,4 +11,13 @@ const proposing = Object.values<AnyCall>(CALLS)
 
 test.each(proposing)('after %s the page reads the waiting changes again', (name) => {
   expect(STALE_AFTER_ACT[name]).toEqual(expect.arrayContaining(['listChanges', 'getStaffDashboard']))
+})
+
+test.each([
+  ['openCompanyAccount', STALE_AFTER_ACT.openCompanyAccount],
+  ['changeAccount', STALE_AFTER_ACT.changeAccount],
+  ['freezeAccountAmount', STALE_AFTER_ACT.freezeAccountAmount],
+  ['a change of the company', STALE_AFTER_EVENT.company],
+])('after %s the page reads again which accounts have acts', (_, stale) => {
+  expect(stale).toEqual(expect.arrayContaining(['listCompanyAudit', 'listAuditedAccounts']))
 })

@@ -35,6 +35,7 @@ const COMPANY_CHANGED: readonly CallName[] = [
   'getPayouts',
   'listCompanyComments',
   'listCompanyAudit',
+  'listAuditedAccounts',
   'getStaffDashboard',
 ]
 

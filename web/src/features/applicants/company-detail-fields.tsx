@@ -13,6 +13,7 @@ import { useCall } from '../../api/query.ts'
 import { CompanyTypeSelect } from '../../kit/form/company-type-select.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { DateField } from '../../kit/form/date-field.tsx'
+import { FailedChoices } from '../../kit/form/failed-choices.tsx'
 import type { useFields } from '../../kit/form/use-fields.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './applicants.module.css'
@@ -61,6 +62,7 @@ export function CompanyDetailFields({
   const o = useTexts(own)
   const labels = useCompanyLabels()
   const { fields } = form
+  const activities = useActivities(fields.company_business_activity)
   const hasOther = fields.has_physical_address === 'yes'
   const marked = (field: keyof typeof DETAIL_MARKS & CompanyField) => (
     <>
@@ -92,7 +94,10 @@ export function CompanyDetailFields({
           label={marked('company_business_activity')}
           value={fields.company_business_activity || null}
           onChange={(next) => form.change({ company_business_activity: next ?? '' })}
-          data={useActivities(fields.company_business_activity)}
+          data={activities.options}
+          {...(activities.retry
+            ? { error: <FailedChoices field={labels.company_business_activity} retry={activities.retry} /> }
+            : {})}
           searchable
           required
         />
@@ -117,12 +122,15 @@ export function CompanyDetailFields({
   )
 }
 
-/** The business activities. The one that is chosen is shown before the others are loaded. */
+/** The business activities. The one that is chosen is shown before the others are loaded; `retry` if they failed. */
 function useActivities(chosen: string) {
   const language = useLanguage()
-  const { data } = useCall('listBusinessActivities', {})
+  const { data, error, refetch } = useCall('listBusinessActivities', {})
   const known = chosen ? { [chosen]: { label: SECTOR_WORDS[chosen as BusinessSector][language] } } : {}
-  return Object.entries<{ label: string }>(data ?? known).map(([value, { label }]) => ({ value, label }))
+  return {
+    options: Object.entries<{ label: string }>(data ?? known).map(([value, { label }]) => ({ value, label })),
+    retry: error && !data ? () => void refetch() : null,
+  }
 }
 
 /** The fields by their labels, in their order on the screen. */

@@ -69,6 +69,21 @@ test('form and activity are shown before their lists are loaded', async () => {
   expect(shown('company_business_activity')).toBe('Manufacturing')
 })
 
+test.each([
+  ['listCompanyTypes', 'Legal form'],
+  ['listBusinessActivities', 'Business activity'],
+] as const)('if %s fails, its field says so and loads the choices again', async (name, field) => {
+  let fails = true
+  const answer = COMPANY_OPTIONS[name] as () => never
+  await open(PENDING, { [name]: () => (fails ? refuse('internal_error') : answer()) })
+  await screen.findByText('The choices could not be loaded.')
+  fails = false
+  fireEvent.click(screen.getByLabelText(`Try again: ${field}`))
+  await waitFor(() => expect(screen.queryByText('The choices could not be loaded.')).toBeNull())
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${field}`), { selector: 'input' }))
+  await screen.findByText(name === 'listCompanyTypes' ? 'Branch' : 'Travel')
+})
+
 test('only what changed is sent, with the version', async () => {
   const { sent, closed } = await open(PENDING)
   expect(canSave()).toBe(false)

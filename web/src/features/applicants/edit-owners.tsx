@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { FailedChoices } from '../../kit/form/failed-choices.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import type { Applicant } from './applicant.ts'
@@ -20,12 +21,6 @@ const own = texts({
     lt: 'Tikrintojai turi būti du skirtingi asmenys.',
   },
   loading: { en: 'Loading…', lt: 'Įkeliama…' },
-  failed: { en: 'The choices could not be loaded.', lt: 'Nepavyko įkelti pasirinkimų.' },
-  again: { en: 'Try again', lt: 'Bandyti dar kartą' },
-  againFor: {
-    en: (place: string) => `Load the choices for ${place} again`,
-    lt: (place: string) => `Dar kartą įkelti pasirinkimus: ${place}`,
-  },
   saved: {
     en: (name: string) => `${name}: saved`,
     lt: (name: string) => `${name}: išsaugota`,
@@ -122,17 +117,7 @@ function OwnerField({
       searchable
       error={
         failure && data.length === 0 ? (
-          <>
-            {o.failed}{' '}
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              aria-label={o.againFor(nameOf(place))}
-              onClick={() => void refetch()}
-            >
-              {o.again}
-            </Button>
-          </>
+          <FailedChoices field={nameOf(place)} retry={() => void refetch()} />
         ) : (
           error
         )
