@@ -1,3 +1,4 @@
+import type { StaffInfo } from '@fondaco/rules/companies/staff-details.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import { PROPOSAL_DAYS, type ProposalKind } from '@fondaco/rules/proposals.ts'
@@ -84,6 +85,16 @@ export async function fillCompany(
   await trx.updateTable('company').set(company).where('customer_id', '=', customerId).execute()
 }
 
+/** What staff assess of a company, unless they have answered something. */
+export async function answerRisks(trx: Trx, customerId: string, answers: StaffInfo): Promise<void> {
+  await trx
+    .updateTable('company')
+    .set({ staff_info: JSON.stringify(answers) })
+    .where('customer_id', '=', customerId)
+    .where('staff_info', '=', sql<string>`'{}'::jsonb`)
+    .execute()
+}
+
 /** The id of a company of the demo. */
 export async function findCompanyOf(reader: Reader, name: string): Promise<string> {
   const id = await seekCustomer(reader, name)
@@ -95,6 +106,25 @@ export async function findCompanyOf(reader: Reader, name: string): Promise<strin
 export async function seekCustomer(reader: Reader, name: string): Promise<string | null> {
   const named = reader.selectFrom('customer').select('id').where('name', '=', name)
   return (await named.orderBy('number').executeTakeFirst())?.id ?? null
+}
+
+/** A company that can get a notice of the end, and never had one; null if there is none of that name. */
+export async function seekUnnotified(reader: Reader, name: string): Promise<string | null> {
+  const company = reader
+    .selectFrom('customer')
+    .select('id')
+    .where('name', '=', name)
+    .where('status', 'in', ['APPROVED', 'SUSPENDED'])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('closing_notice')
+            .select('closing_notice.id')
+            .whereRef('closing_notice.customer_id', '=', 'customer.id'),
+        ),
+      ),
+    )
+  return (await company.orderBy('number').executeTakeFirst())?.id ?? null
 }
 
 /** The people of a company, in their order. */
@@ -362,7 +392,6 @@ export async function insertPayees(trx: Trx, payees: readonly Insertable<Schema[
 export const hasNoProposal = async (trx: Trx, kind: ProposalKind): Promise<boolean> =>
   (await trx.selectFrom('proposal').select('id').where('kind', '=', kind).limit(1).execute()).length === 0
 
-/** Whether no limits of a customer or programme are set yet. */
 /** Whether staff have uploaded no document of a customer. */
 export async function hasNoPapers(trx: Trx): Promise<boolean> {
   const papers = trx.selectFrom('party_document').select('document_id').where('by_staff', '=', true)
@@ -384,6 +413,7 @@ export async function insertNotice(trx: Trx, notice: Insertable<Schema['closing_
   await trx.insertInto('closing_notice').values(notice).execute()
 }
 
+/** Whether no limits of a customer or programme are set yet. */
 export async function hasNoLimits(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('payment_limits').select('id').limit(1).execute()).length === 0
 }

@@ -367,6 +367,28 @@ describe('the demo institution', () => {
     expect(await numberOf('select count(*) n from transaction')).toBe(before)
   })
 
+  it('that an earlier release filled gets a notice and risk answers only where nobody has decided otherwise', async () => {
+    const query = (text: string) => database.ownerPool.query(text)
+    const notices = 'select count(*) n from closing_notice'
+    const answered = `select count(*) n from company where staff_info ->> 'transaction_logic'`
+    const statusOf = (status: string) =>
+      query(`update customer set status = '${status}' where name = 'Harbour Lane Textiles Ltd'`)
+    await query('delete from closing_notice')
+    await query(
+      `update company set staff_info = '{"transaction_logic":"Significant deviations"}' where staff_info ? 'transaction_logic'`,
+    )
+    await statusOf('CLOSED')
+    await fill()
+    expect(await numberOf(notices)).toBe(0)
+    expect(await numberOf(`${answered} = 'Significant deviations'`)).toBe(1)
+    await query(`update company set staff_info = '{}'`)
+    await statusOf('SUSPENDED')
+    await Promise.all([fill(), fill()])
+    expect(await numberOf(notices)).toBe(1)
+    expect(await numberOf(`${answered} = 'Minor deviations'`)).toBe(1)
+    await statusOf('APPROVED')
+  })
+
   it('that an earlier release filled, and where a company has another name since, gets the other certifications', async () => {
     const query = (text: string) => database.ownerPool.query(text)
     await query('update company set crs_signature_id = null, crs_done_at = null')

@@ -4,7 +4,7 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { lastContractDay } from '@fondaco/rules/onboarding/closing-notice.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { fillCompany, findDemoUser, insertNotice, seekCustomer } from './demo-store.ts'
+import { answerRisks, findDemoUser, insertNotice, seekCustomer, seekUnnotified } from './demo-store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,9 +22,12 @@ const RISK_ANSWERS = {
   assessment_aml_prevention: 'Adequate',
 } satisfies StaffInfo
 
-/** A company with a running notice, and one with its five risk answers. A visitor may have renamed them. */
+/**
+ * A company with a running notice, and one with its five risk answers. In an older demo a visitor may have renamed them,
+ * changed their status or given answers; such a company stays as it is.
+ */
 export async function addDemoNotices(trx: Trx, now: Date): Promise<void> {
-  const leaves = await seekCustomer(trx, LEAVES)
+  const leaves = await seekUnnotified(trx, LEAVES)
   if (leaves !== null) {
     const { id: by } = await findDemoUser(trx, 'compliance@demo.test')
     const at = new Date(now.getTime() - 20 * DAY_MS)
@@ -40,5 +43,5 @@ export async function addDemoNotices(trx: Trx, now: Date): Promise<void> {
     })
   }
   const assessed = await seekCustomer(trx, ASSESSED)
-  if (assessed !== null) await fillCompany(trx, assessed, { staff_info: JSON.stringify(RISK_ANSWERS) })
+  if (assessed !== null) await answerRisks(trx, assessed, RISK_ANSWERS)
 }
