@@ -91,7 +91,7 @@ export async function answerRisks(trx: Trx, customerId: string, answers: StaffIn
     .updateTable('company')
     .set({ staff_info: JSON.stringify(answers) })
     .where('customer_id', '=', customerId)
-    .where('staff_info', '=', sql<string>`'{}'::jsonb`)
+    .where(sql<boolean>`staff_info = '{}'`)
     .execute()
 }
 

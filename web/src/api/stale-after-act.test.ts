@@ -2,7 +2,6 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { expect, test } from 'vitest'
 import type { CallName } from './client.ts'
-import { STALE_AFTER_EVENT } from './stale.ts'
 import { STALE_AFTER_ACT } from './stale-after-act.ts'
 
 const proposing = Object.values<AnyCall>(CALLS)
@@ -17,7 +16,6 @@ test.each([
   ['openCompanyAccount', STALE_AFTER_ACT.openCompanyAccount],
   ['changeAccount', STALE_AFTER_ACT.changeAccount],
   ['freezeAccountAmount', STALE_AFTER_ACT.freezeAccountAmount],
-  ['a change of the company', STALE_AFTER_EVENT.company],
 ])('after %s the page reads again which accounts have acts', (_, stale) => {
   expect(stale).toEqual(expect.arrayContaining(['listCompanyAudit', 'listAuditedAccounts']))
 })

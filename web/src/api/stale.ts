@@ -67,7 +67,6 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listCompanyComments',
     'listPartyComments',
     'listCompanyAudit',
-    'listAuditedAccounts',
     'listCompanyCertifications',
     'listCompanyUsers',
   ],

@@ -4,7 +4,6 @@ import { Empty } from '../../../kit/feedback/states.tsx'
 import { Link } from '../../../navigation.tsx'
 import { accountPath, PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
-import { isPaidFromOutside } from './paid-from-outside.ts'
 
 const words = texts({
   noAccount: { en: 'No account yet', lt: 'Sąskaitos dar nėra' },
@@ -34,7 +33,12 @@ export default function DashboardEmpty({
   if (!accounts) return <Empty title={t.noAccount}>{t.noAccountYet}</Empty>
   // Nothing can be paid before money arrives.
   const isUnpaid = accounts.every(({ available }) => isZero(available))
-  const payable = isUnpaid ? accounts.find(isPaidFromOutside) : undefined
+  // The rule of isPaidFromOutside, shorter: importing it would lengthen the first load by the files that hold it.
+  const payable = isUnpaid
+    ? accounts.find(
+        ({ is_internal, sepa_enabled, status }) => sepa_enabled && !is_internal && status === 'ACTIVE',
+      )
+    : undefined
   return (
     <Empty title={t.nothing}>
       {payable ? (
