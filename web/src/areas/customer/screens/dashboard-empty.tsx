@@ -1,5 +1,6 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import type { ReactNode } from 'react'
+import { useActingFor, useCan } from '../../../api/session.tsx'
 import { Empty } from '../../../kit/feedback/states.tsx'
 import { Link } from '../../../navigation.tsx'
 import { accountPath, PATHS } from '../../../paths.ts'
@@ -23,13 +24,14 @@ const words = texts({
 /** What a new customer sees on the dashboard in place of rows; few first pages need it. */
 export default function DashboardEmpty({
   accounts,
-  mayPay,
 }: {
   /** In place of transactions: the accounts; absent: in place of accounts. */
   accounts?: readonly AccountView[]
-  mayPay?: boolean
 }): ReactNode {
   const t = useTexts(words)
+  const can = useCan()
+  const { settings } = useActingFor()
+  const mayPay = can('payment:create') && settings.can_sepa_transfer === true
   if (!accounts) return <Empty title={t.noAccount}>{t.noAccountYet}</Empty>
   // Nothing can be paid before money arrives.
   const isUnpaid = accounts.every(({ available }) => isZero(available))

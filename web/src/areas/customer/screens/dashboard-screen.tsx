@@ -133,7 +133,7 @@ export function DashboardScreen(): ReactNode {
             rowLink={({ _id }) => transactionPath(_id)}
             empty={
               <Suspense>
-                <DashboardEmpty accounts={acc_list} mayPay={mayPay} />
+                <DashboardEmpty accounts={acc_list} />
               </Suspense>
             }
           />
