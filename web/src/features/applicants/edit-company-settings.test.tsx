@@ -66,7 +66,7 @@ test('only what changed is sent, with the version', async () => {
 })
 
 test('what has no effect yet cannot be switched', async () => {
-  await open()
+  await open(COMPANY, ['company:review', 'company:update_operational_account_setting'])
   fireEvent.click(screen.getAllByText('Edit')[0] ?? document.body)
   await screen.findByText('Save')
   expect(COMPANY_SETTINGS.filter((name) => flag(SETTING_WORDS[name].en).disabled)).toEqual(

@@ -185,7 +185,7 @@ const accountColumns = (t: Spoken<typeof words>): readonly Column<Account>[] => 
 function Held({ account }: { account: Account }): ReactNode {
   const t = useTexts(words)
   const part = (amount: string, said: (text: string) => string) =>
-    isZero(amount) ? [] : [said(amountText(amount, account.acc_details.currency))]
+    Number(amount) === 0 ? [] : [said(amountText(amount, account.acc_details.currency))]
   const parts = [...part(account.reserved, t.reserved), ...part(account.freezed, t.blocked)]
   return parts.map((text) => (
     <div key={text} className={classes.number}>
@@ -193,8 +193,6 @@ function Held({ account }: { account: Account }): ReactNode {
     </div>
   ))
 }
-
-const isZero = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
 
 const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Column<Row>[] => [
   {
