@@ -95,6 +95,12 @@ describe('a name', () => {
       { partyNameMatch: 'NMTC' },
     ],
     ['a closed account', { account: { status: 'CLOSED' } }, 'Rasos Baldai', { partyNameMatch: 'NOAP' }],
+    [
+      'an account for internal use',
+      { account: { isInternal: true } },
+      'Rasos Baldai',
+      { partyNameMatch: 'NOAP' },
+    ],
     ['an account in dollars', { account: { currency: 'USD' } }, 'Rasos Baldai', { partyNameMatch: 'NOAP' }],
   ])('of a company: %s', async (_, company, name, told) => {
     const iban = await ibanOf(company)

@@ -107,10 +107,14 @@ function judgeHolder(
   return judged.result === 'CMTC' && account.currency !== 'EUR' ? { result: 'NMTC' } : judged
 }
 
-/** The answer for another bank about one of our accounts. Only accounts in euro are reached by the scheme. */
+/**
+ * The answer for another bank about one of our accounts. Only accounts in euro that take SEPA payments are reached by the
+ * scheme: one for internal use is not, a blocked one is, so that nobody learns of the block.
+ */
 export async function answerOtherBank(own: Own, { account, ...about }: GivenPayee): Promise<PayeeAnswer> {
   const held = await findAccountByIdentifier(own.db, account)
-  return askOurselves(own, held?.account.currency === 'EUR' ? held : null, about)
+  const isReached = held?.account.currency === 'EUR' && held.account.sepaEnabled
+  return askOurselves(own, isReached ? held : null, about)
 }
 
 async function askBank(
