@@ -1,36 +1,26 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/companies/calls.ts'
 import { readPhone } from '@fondaco/rules/phone.ts'
-import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { actorOf } from '../../../platform/http/session.ts'
-import { sendPhoneCode, writePhone } from '../../identity/index.ts'
+import { writePhone } from '../../identity/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
+import { givePhone } from './give-phone.ts'
 import { lockRegistering } from './lock-registering.ts'
 
 /**
  * Sends a code to the phone of the person who registers a company. The number counts after the code was entered; until
- * then none does. Refusals: `phone_invalid`, those of `lockRegistering` and `sendPhoneCode`.
+ * then none does. Refusals: `phone_invalid`, those of `lockRegistering` and `givePhone`.
  */
 export async function sendRegistrantPhoneCode(
   { codeLimits: limits }: ApplicationDeps,
   context: CallContext<typeof calls.sendRegistrantPhoneCode>,
 ): Promise<CallResult<typeof calls.sendRegistrantPhoneCode>> {
-  const { body, clock, db, request, session } = context
+  const { body, db, session } = context
   const phone = readPhone(body.phone) ?? refuse('phone_invalid')
   return db.transaction().execute(async (trx) => {
-    const { id } = await lockRegistering(trx, context)
-    const at = clock.now()
+    const { id: companyId } = await lockRegistering(trx, context)
     await writePhone(trx, session.user.id, { phone, phone_verified_at: null })
-    await recordAudit(trx, {
-      at,
-      actor: actorOf(session, request),
-      action: 'company.give_phone',
-      object: { type: 'company', id },
-      customerId: id,
-      after: { phone },
-    })
-    return sendPhoneCode(trx, { at, limits, phone, request, userId: session.user.id })
+    return givePhone(trx, context, { companyId, phone, limits })
   })
 }
