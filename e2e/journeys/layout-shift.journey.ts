@@ -160,7 +160,7 @@ async function expectDrawnAhead(page: Page, url: string, text: string, title: st
       await soon(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await soon(picture).toHaveCount(0)
       expect((await placesOf(page)).slice(0, drawn.length)).toEqual(drawn)
-    }).toPass()
+    }).toPass({ timeout: 120_000 })
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closePage, openPage } from '../../../../test/open-page.tsx'
 import { EURO, PAYMENT, party, RASA } from '../../../../test/people.ts'
@@ -111,8 +111,6 @@ describe('Add money', () => {
       }),
     })
     await screen.findByRole('table', { name: 'Your accounts' })
-    // The button is loaded later: without it here, its absence would say nothing.
-    await act(() => import('./add-money.tsx'))
   }
   const button = () => screen.queryByRole('button', { name: 'Add money' })
 

@@ -2,7 +2,7 @@ import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
 import { PartyCell } from '../../../features/transactions/party-cell.tsx'
@@ -21,9 +21,10 @@ import { accountPath, PATHS, transactionPath } from '../../../paths.ts'
 import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 import { DashboardShape } from './dashboard-shape.tsx'
+import { isPaidFromOutside } from './paid-from-outside.ts'
 
 const DashboardEmpty = lazy(() => import('./dashboard-empty.tsx'))
-const AddMoney = lazy(() => import('./add-money.tsx'))
+const HowToPayIn = lazy(() => import('./how-to-pay-in.tsx'))
 const WaitingRequests = lazy(() => import('./waiting-requests.tsx'))
 
 const words = texts({
@@ -34,6 +35,7 @@ const words = texts({
   valued: { en: 'All accounts, converted to euro', lt: 'Visų sąskaitų suma eurais' },
   byCurrency: { en: 'By currency', lt: 'Pagal valiutą' },
   accounts: { en: 'Accounts', lt: 'Sąskaitos' },
+  addMoney: { en: 'Add money', lt: 'Įnešti lėšų' },
   yourAccounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
   latest: { en: 'Latest transactions', lt: 'Naujausios operacijos' },
   all: { en: 'All transactions', lt: 'Visos operacijos' },
@@ -101,13 +103,7 @@ export function DashboardScreen(): ReactNode {
       <Columns asideFirst={isAwaited} aside={<Waiting items={data.waiting} />}>
         <Card
           title={t.accounts}
-          side={
-            actingFor.settings.can_upload_funds ? (
-              <Suspense>
-                <AddMoney accounts={acc_list} />
-              </Suspense>
-            ) : null
-          }
+          side={actingFor.settings.can_upload_funds ? <AddMoney accounts={acc_list} /> : null}
         >
           <Table
             label={t.yourAccounts}
@@ -140,6 +136,25 @@ export function DashboardScreen(): ReactNode {
         </Card>
       </Columns>
     </Page>
+  )
+}
+
+/** Leads to the details of the accounts that other banks can pay into, for people who may see them. */
+function AddMoney({ accounts }: { accounts: readonly Account[] }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const usable = accounts.filter(isPaidFromOutside)
+  if (!can('payment:read') || usable.length === 0) return null
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+        {t.addMoney}
+      </Button>
+      <Suspense>
+        {isOpen ? <HowToPayIn title={t.addMoney} accounts={usable} close={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
   )
 }
 
