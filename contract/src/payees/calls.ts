@@ -1,9 +1,5 @@
 import { MOST_CHARACTERS } from '@fondaco/rules/payees/payee-file.ts'
-import {
-  IDENTIFIER_RESULTS,
-  identifierFault,
-  MAX_IDENTIFIER,
-} from '@fondaco/rules/payees/payee-identifier.ts'
+import { IDENTIFIER_RESULTS } from '@fondaco/rules/payees/payee-identifier.ts'
 import { PAYEE_RESULTS } from '@fondaco/rules/payees/payee-name.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
@@ -11,6 +7,7 @@ import { fault } from '../fault.ts'
 import { authorisationGiven, stepUpProof } from '../identity/factor-schemas.ts'
 import { id, line, version } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
+import { companyIdentifier } from './company-identifier.ts'
 import {
   newPayee,
   newPayeeGroup,
@@ -59,25 +56,6 @@ const ON_CHANGING = [
   'authorisation_required',
   'authorisation_invalid',
 ] as const
-
-const IDENTIFIER_FAULTS = {
-  identifier_invalid: fault({
-    en: 'must be a number of 3 to 50 letters and digits',
-    lt: 'turi būti kodas iš 3–50 raidžių ir skaitmenų',
-  }),
-  lei_invalid: fault({
-    en: 'is not a LEI: its check digits are wrong',
-    lt: 'nėra LEI: neteisingi kontroliniai skaitmenys',
-  }),
-}
-
-/** The identifier of a company: its LEI, VAT or register number. */
-const companyIdentifier = line(MAX_IDENTIFIER)
-  .check((given) => {
-    const code = identifierFault(given.value)
-    if (code) given.issues.push({ code: 'custom', input: given.value, message: IDENTIFIER_FAULTS[code] })
-  })
-  .describe('of a company: LEI, VAT or register number')
 
 export const verifyPayee = call({
   name: 'verifyPayee',

@@ -2,6 +2,7 @@ import { TRANSACTION_TYPES, type TransactionType, typeFacts } from '@fondaco/rul
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
+import { companyIdentifier } from '../payees/company-identifier.ts'
 import { day, decimalAmount, id, line } from '../query.ts'
 import { REFUSALS_OF_ORDERS } from './order-refusals.ts'
 import { addressInput } from './schemas.ts'
@@ -18,6 +19,11 @@ const order = {
       bic: z.string().trim().max(11).optional(),
     }),
     address: addressInput.optional(),
+    identifier: companyIdentifier
+      .optional()
+      .describe(
+        'of a company: LEI, VAT or register number; checked with the name, and not sent to the payee’s bank',
+      ),
   }),
   remittance: line(140).optional(),
   client_ref_id: line(35).optional(),

@@ -207,6 +207,10 @@ const payeeCheck = z.object({
   result_text: z.string(),
   name: z.string().describe('the name that was checked'),
   matched_name: z.string().nullable().describe('of a close match: the holder’s name'),
+  name_text: z
+    .string()
+    .nullable()
+    .describe('the answer about the name alone, where a company number was checked too; null: not known'),
   identifier: z.string().nullable().describe('of a company, that was checked too; null: none was given'),
   identifier_text: z.string().nullable().describe('the answer about the identifier'),
   shown: z.boolean().describe('whether the payer saw the answer before paying'),

@@ -7,7 +7,7 @@ import {
   judgePayeeIdentifier,
   withIdentifier,
 } from '@fondaco/rules/payees/payee-identifier.ts'
-import { judgePayeeName } from '@fondaco/rules/payees/payee-name.ts'
+import { judgePayeeName, type PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PayeeAnswer, PayeeFailure, PayeeQuestion } from '../../providers/payee-verification/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
@@ -27,6 +27,8 @@ type Own = Pick<PayeeDeps, 'db' | 'leiOf'>
 
 /** The answer about a payee. */
 export type AnsweredPayee = PayeeAnswer & {
+  /** The answer about the name alone; null: none was given. */
+  readonly nameResult: PayeeResult | null
   /** The answer about the identifier alone; null: none was given. */
   readonly identifierResult: IdentifierResult | null
   /** Why there is no answer from the other bank. */
@@ -61,6 +63,7 @@ export async function askAboutPayee(
   const identifierResult = ofIdentifier && identifierResultOf(ofIdentifier)
   return {
     ...withIdentifier(ofName, identifierResult),
+    nameResult: ofName?.result ?? null,
     identifierResult,
     failure: ofName?.failure ?? ofIdentifier?.failure ?? null,
     simulated: deps.payeeVerification.simulated,
@@ -76,9 +79,13 @@ async function askOurselves(
   { db, leiOf }: Own,
   held: HeldAccount | null,
   { name, identifier }: Omit<GivenPayee, 'account'>,
-): Promise<PayeeAnswer & Pick<AnsweredPayee, 'identifierResult'>> {
+): Promise<PayeeAnswer & Pick<AnsweredPayee, 'nameResult' | 'identifierResult'>> {
   if (!held || ['CLOSED', 'DELETED'].includes(held.account.status))
-    return { result: 'NOAP', identifierResult: identifier === undefined ? null : 'NOAP' }
+    return {
+      result: 'NOAP',
+      nameResult: name === undefined ? null : 'NOAP',
+      identifierResult: identifier === undefined ? null : 'NOAP',
+    }
   const { kind, id } = held.holder
   const known = kind === 'COMPANY' ? await readCompanyIdentity(db, id) : UNKNOWN
   const identifierResult =
@@ -89,7 +96,7 @@ async function askOurselves(
           lei: kind === 'COMPANY' && identifierKind(identifier).kind === 'lei' ? await leiOf(db, id) : null,
         })
   const ofName = name === undefined ? null : judgeHolder(held, known, name)
-  return { ...withIdentifier(ofName, identifierResult), identifierResult }
+  return { ...withIdentifier(ofName, identifierResult), nameResult: ofName?.result ?? null, identifierResult }
 }
 
 const UNKNOWN: CompanyIdentity = { tradeName: null, registrationId: null }

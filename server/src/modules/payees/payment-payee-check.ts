@@ -13,6 +13,8 @@ export interface PaymentToCheck {
   readonly payingAccount: string
   readonly account: string
   readonly name: string
+  /** Of a company; absent: that of the check is meant. */
+  readonly identifier?: string | undefined
   /** The check that its payer saw. */
   readonly checkId?: string | undefined
 }
@@ -20,7 +22,10 @@ export interface PaymentToCheck {
 /** The check that stays on a payment. */
 export interface PaymentPayeeCheck {
   readonly check_id: string | null
+  /** The answer in all: that of the name, unless a number is no match. */
   readonly result: PayeeResult
+  /** The answer about the name alone; null: not known. */
+  readonly name_result: PayeeResult | null
   readonly name: string
   readonly matched_name: string | null
   /** Of a company, that was checked too. */
@@ -35,7 +40,7 @@ export interface PaymentPayeeCheck {
 
 /**
  * The check for a payment, before its transaction: the one that the payer saw, if it is the same customer's, still
- * valid, and about the same account and name. Otherwise the server checks now, which takes at most the 5 seconds of
+ * valid, and about the same account, name and number. Otherwise the server checks now, which takes at most the 5 seconds of
  * another bank, and the payer has not seen the answer. Checks of payments that arrive together are read together.
  */
 export function checksOfPayments(
@@ -43,23 +48,25 @@ export function checksOfPayments(
 ): (payment: PaymentToCheck) => Promise<PaymentPayeeCheck> {
   const find = gathering((asked: readonly CheckToFind[]) => findPayeeChecks(deps.db, asked))
   return async (payment) => {
-    const { payingAccount, account, name, checkId } = payment
+    const { payingAccount, account, name, identifier, checkId } = payment
     const at = deps.clock.now()
     const seen = checkId === undefined ? null : await find({ id: checkId, payingAccount })
     const isSameAccount = seen?.account === normaliseIban(account)
+    const isSameNumber = identifier === undefined || identifier === seen?.identifier
     const choice =
-      seen && seen.expires_at > at && isSameAccount
+      seen && seen.expires_at > at && isSameAccount && isSameNumber
         ? payeeChoiceOf({ ...seen, matchedName: seen.matched_name }, name)
         : null
     if (seen && choice) {
-      const { id, result, matched_name, identifier, identifier_result, words, at: checkedAt } = seen
+      const { id, result, name_result, matched_name, identifier_result, words, at: checkedAt } = seen
       const given = seen.name ?? name
       return {
         check_id: id,
         result,
+        name_result,
         name: given,
         matched_name,
-        identifier,
+        identifier: seen.identifier,
         identifier_result,
         words,
         shown: true,
@@ -68,14 +75,15 @@ export function checksOfPayments(
       }
     }
     // Of a check that is too old, or of another name, the identifier is asked about again.
-    const identifier = (isSameAccount && seen?.identifier) || undefined
-    const answer = await askAboutPayee(deps, { account, name, identifier })
+    const number = identifier ?? ((isSameAccount && seen?.identifier) || undefined)
+    const answer = await askAboutPayee(deps, { account, name, identifier: number })
     return {
       check_id: null,
       result: answer.result,
+      name_result: answer.nameResult,
       name,
       matched_name: answer.result === 'CMTC' ? answer.name : null,
-      identifier: identifier ?? null,
+      identifier: number ?? null,
       identifier_result: answer.identifierResult,
       words: null,
       shown: false,

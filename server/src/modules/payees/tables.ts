@@ -16,6 +16,7 @@ interface PayeeCheckTable {
   name: string | null
   identifier: string | null
   identifier_result: Generated<IdentifierResult | null>
+  name_result: Generated<PayeeResult | null>
   result: PayeeResult
   matched_name: string | null
   failure: string | null

@@ -44,6 +44,7 @@ interface TransactionPayeeCheckTable {
   matched_name: string | null
   identifier: Generated<string | null>
   identifier_result: Generated<IdentifierResult | null>
+  name_result: Generated<PayeeResult | null>
   words: string | null
   shown: boolean
   choice: PayeeChoice | null

@@ -259,7 +259,9 @@ describe('the name', () => {
       identifier: '305123450',
       company_id: 'company',
     })
-    expect(asked.find(({ name }) => name === 'createTransaction')?.body).not.toHaveProperty('identifier')
+    expect(asked.find(({ name }) => name === 'createTransaction')?.body).toMatchObject({
+      creditor: { identifier: '305123450' },
+    })
   })
 
   test('is asked about again with another company number', async () => {

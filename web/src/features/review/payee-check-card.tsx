@@ -21,7 +21,7 @@ export function PayeeCheckCard({ check }: { check: PayeeCheckOfPayment }): React
       <DefinitionList
         items={[
           [t.answer, <PayeeCheckText key="answer" check={check} />],
-          [t.given, check.name],
+          [t.given, check.name_text ? `${check.name} · ${check.name_text}` : check.name],
           [t.holder, check.matched_name],
           [t.number, check.identifier && `${check.identifier} · ${check.identifier_text ?? ''}`],
         ]}

@@ -1,4 +1,4 @@
-import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { CustomerTransaction, PayeeCheckOfPayment } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Subtype, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { ReactNode } from 'react'
@@ -30,6 +30,7 @@ const words = texts({
   payer: { en: 'Payer', lt: 'Mokėtojas' },
   payee: { en: 'Payee', lt: 'Gavėjas' },
   payeeCheck: { en: 'Check of the payee’s name', lt: 'Gavėjo vardo patikra' },
+  companyNumber: { en: 'Company number of the payee', lt: 'Gavėjo įmonės kodas' },
   message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
   ownReference: { en: 'Your reference', lt: 'Jūsų nuoroda' },
   type: { en: 'Type', lt: 'Tipas' },
@@ -49,6 +50,10 @@ const words = texts({
 })
 
 type Party = CustomerTransaction['creditor']
+
+/** The company number that was checked, and its answer. */
+const numberText = ({ identifier, identifier_text }: PayeeCheckOfPayment) =>
+  [identifier, identifier_text].filter(Boolean).join(' · ')
 
 /** Every field of a transaction that its customer sees. */
 export function DetailsCard({ transaction }: { transaction: CustomerTransaction }): ReactNode {
@@ -92,6 +97,7 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
             t.payeeCheck,
             transaction.payee_check ? <PayeeCheckText key="check" check={transaction.payee_check} /> : null,
           ],
+          [t.companyNumber, transaction.payee_check && numberText(transaction.payee_check)],
           [t.message, written(transaction.remittance)],
           [t.ownReference, written(transaction.client_ref_id)],
           [t.type, `${typeWords(transaction.type, language)}${kind ? `, ${kind}` : ''}`],

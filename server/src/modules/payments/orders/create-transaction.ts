@@ -34,6 +34,7 @@ export function createTransaction(deps: AuthorisationDeps): Operation<typeof cal
           payingAccount: account,
           account: creditor.account.account_id,
           name: creditor.name,
+          identifier: creditor.identifier,
           checkId: payee_check,
         })
       : null

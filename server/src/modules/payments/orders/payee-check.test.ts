@@ -1,6 +1,8 @@
 import { verifyPayee } from '@fondaco/contract/payees/calls.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { createTransaction, getReceipt, getTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { IdentifierResult } from '@fondaco/rules/payees/payee-identifier.ts'
+import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
@@ -281,6 +283,75 @@ describe('a payment', () => {
       const { result } = await bank.call(reader, getTransaction, { params: { id } })
       expect(result.payee_check).toMatchObject({ identifier: 'HRB 86891', identifier_text: 'Match' })
     }
+  })
+
+  it.each<[string, PayeeResult, PayeeResult, IdentifierResult | null]>([
+    ['both match', 'MTCH', 'MTCH', 'MTCH'],
+    ['only the name matches', 'NMTC', 'MTCH', 'NMTC'],
+    ['only the number matches', 'NMTC', 'NMTC', 'MTCH'],
+    ['the number cannot be checked', 'CMTC', 'CMTC', 'NOAP'],
+  ])('keeps the answer about the name beside that about a number: %s', async (_, all, ofName, ofNumber) => {
+    answer = ({ about }) =>
+      answered(
+        'name' in about
+          ? ofName === 'CMTC'
+            ? { result: 'CMTC', name: 'Gréta Sommer' }
+            : { result: ofName }
+          : { result: ofNumber ?? 'NOAP' },
+      )
+    const who = await company()
+    const seen = (await verify(who, 'Greta Sommers', ELSEWHERE, { identifier: 'HRB 86891' })).result
+    const id = await pay(who, { payee_check: seen._id, creditor: creditor('Greta Sommers') })
+    const kept = { result: all, name_result: ofName, identifier_result: ofNumber }
+    expect(await checkOf(id)).toMatchObject(kept)
+    const stored = bank.db.selectFrom('payee_check').selectAll().where('id', '=', seen._id)
+    expect(await stored.executeTakeFirst()).toMatchObject(kept)
+  })
+
+  it('asks about the number of an order whose check has none, and shows both to the customer', async () => {
+    answer = ({ about }) => answered({ result: 'name' in about ? 'MTCH' : 'NMTC' })
+    const who = await company()
+    const seen = (await verify(who, 'Greta Sommer')).result
+    for (const [amount, given] of [
+      ['1.10', {}],
+      ['1.20', { payee_check: seen._id }],
+    ] as const) {
+      const id = await pay(who, {
+        ...given,
+        amount,
+        creditor: { ...creditor('Greta Sommer'), identifier: 'HRB 86891' },
+      })
+      expect(await checkOf(id)).toMatchObject({
+        check_id: null,
+        result: 'NMTC',
+        name_result: 'MTCH',
+        identifier: 'HRB 86891',
+        identifier_result: 'NMTC',
+        shown: false,
+      })
+      const { result } = await bank.call(who, getTransaction, { params: { id } })
+      expect(result.payee_check).toMatchObject({ name_text: 'Match', identifier_text: 'No match' })
+      const file = await bank.download(who, getReceipt, { params: { id }, query: { timezone: 'UTC' } })
+      expect(readPdf(file.bytes).texts.join(' ')).toMatch(/HRB 86891\. No match\./)
+    }
+  })
+
+  it('is kept as its payer saw it where the order gives the same number', async () => {
+    const who = await company()
+    const seen = (await verify(who, 'Greta Sommer', ELSEWHERE, { identifier: 'HRB 86891' })).result
+    const id = await pay(who, {
+      payee_check: seen._id,
+      creditor: { ...creditor('Greta Sommer'), identifier: 'HRB 86891' },
+    })
+    expect(await checkOf(id)).toMatchObject({ check_id: seen._id, shown: true, choice: 'matched' })
+  })
+
+  it('refuses a number that is none', async () => {
+    const who = await company()
+    const { code } = await bank.call(who, createTransaction, {
+      body: order(who, { creditor: { ...creditor('Greta Sommer'), identifier: 'Sommer' } }),
+    })
+    expect(code).toBe('input_invalid')
   })
 
   it('with an old check asks about its identifier again', async () => {

@@ -35,6 +35,7 @@ const ENGLISH = {
   message: 'Message',
   ownReference: 'Own reference',
   payeeCheck: 'Check of the payee’s name',
+  companyNumber: 'Company number of the payee',
   fee: 'Fee',
   reason: 'Reason',
   made: (at: string) => `Made on ${at}.`,
@@ -60,6 +61,7 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     message: 'Mokėjimo paskirtis',
     ownReference: 'Sava nuoroda',
     payeeCheck: 'Gavėjo vardo patikra',
+    companyNumber: 'Gavėjo įmonės kodas',
     fee: 'Mokestis',
     reason: 'Priežastis',
     made: (at) => `Sudaryta ${at}.`,
@@ -157,6 +159,9 @@ async function receiptPdf(
     ...(isCharge ? [] : [[words.payeeAccount, iban(row.creditor_account)] as [string, string]]),
     ...(row.creditor_bic && !isCharge ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
     ...(payeeCheck ? [[words.payeeCheck, checkText(payeeCheck, timezone)] as [string, string]] : []),
+    ...(payeeCheck?.identifier
+      ? [[words.companyNumber, numberText(payeeCheck.identifier, payeeCheck)] as [string, string]]
+      : []),
     ...(shown.remittance ? [[words.message, shown.remittance] as [string, string]] : []),
     ...(row.client_ref_id ? [[words.ownReference, row.client_ref_id] as [string, string]] : []),
     ...(row.direction === 'DEBIT' && !isCharge
@@ -169,6 +174,10 @@ async function receiptPdf(
   writeFoot(document, made, { institution, language })
   return endPdf(document)
 }
+
+/** A company number, and the answer about it. */
+const numberText = (number: string, { identifier_text }: PayeeCheckOfPayment): string =>
+  identifier_text === null ? number : `${number}. ${identifier_text}.`
 
 /** What the payer saw and chose, and when. */
 const checkText = ({ result_text, words, choice_text, at }: PayeeCheckOfPayment, timezone: string): string =>

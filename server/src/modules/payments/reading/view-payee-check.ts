@@ -16,6 +16,10 @@ export function viewPayeeCheck(
     result_text: payeeResultWords(check.result)[language],
     name: check.name,
     matched_name: check.shown || side === 'staff' ? check.matched_name : null,
+    name_text:
+      check.identifier === null || check.name_result === null
+        ? null
+        : payeeResultWords(check.name_result)[language],
     identifier: check.identifier,
     identifier_text: check.identifier_result && payeeResultWords(check.identifier_result)[language],
     shown: check.shown,

@@ -70,13 +70,19 @@ export function draftAmount({ amount }: InternalDraft, currency: Currency): stri
 
 /** The call of the draft. */
 export function draftBody(draft: InternalDraft, currency: Currency): OrderBody<'INTERNAL'> {
-  const [remittance, reference] = [draft.remittance.trim(), draft.reference.trim()]
+  const [remittance, reference, identifier] = [draft.remittance, draft.reference, draft.identifier].map(
+    (text) => text.trim(),
+  )
   return {
     type: 'INTERNAL',
     account: draft.account,
     amount: draftAmount(draft, currency) ?? draft.amount,
     currency,
-    creditor: { name: draft.name.trim(), account: { account_id: normaliseIban(draft.payee) } },
+    creditor: {
+      name: draft.name.trim(),
+      account: { account_id: normaliseIban(draft.payee) },
+      ...(identifier ? { identifier } : {}),
+    },
     ...(remittance ? { remittance } : {}),
     ...(reference ? { client_ref_id: reference } : {}),
     ...(draft.when === 'date' && draft.date ? { execution_date: draft.date } : {}),
@@ -123,6 +129,7 @@ export const FIELDS = {
   amount: 'amount',
   'creditor.name': 'name',
   'creditor.account.account_id': 'payee',
+  'creditor.identifier': 'identifier',
   remittance: 'remittance',
   client_ref_id: 'reference',
   execution_date: 'date',

@@ -101,6 +101,7 @@ export const fallsBack = ({ when, fallback }: SepaDraft, reachedByInstant: boole
 export function draftBody(draft: SepaDraft): OrderBody<'SCT' | 'INST'> {
   const remittance = optional(draft.remittance)
   const reference = optional(draft.reference)
+  const identifier = optional(draft.identifier)
   return {
     type: draft.when === 'instant' ? 'INST' : 'SCT',
     account: draft.account,
@@ -109,6 +110,7 @@ export function draftBody(draft: SepaDraft): OrderBody<'SCT' | 'INST'> {
     creditor: {
       name: draft.name.trim(),
       account: { account_id: normaliseIban(draft.iban) },
+      ...(identifier ? { identifier } : {}),
       ...(draft.city.trim() || draft.country
         ? { address: { city: draft.city.trim(), country: draft.country } }
         : {}),
@@ -179,6 +181,7 @@ export const FIELDS = {
   'creditor.account.account_id': 'iban',
   'creditor.account.bic': 'iban',
   'creditor.address': 'address',
+  'creditor.identifier': 'identifier',
   remittance: 'remittance',
   client_ref_id: 'reference',
   execution_date: 'date',
