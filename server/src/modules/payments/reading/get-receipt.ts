@@ -158,10 +158,7 @@ async function receiptPdf(
     // A fee goes to no account that its payer could know, and costs nothing more.
     ...(isCharge ? [] : [[words.payeeAccount, iban(row.creditor_account)] as [string, string]]),
     ...(row.creditor_bic && !isCharge ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
-    ...(payeeCheck ? [[words.payeeCheck, checkText(payeeCheck, timezone)] as [string, string]] : []),
-    ...(payeeCheck?.identifier
-      ? [[words.companyNumber, numberText(payeeCheck.identifier, payeeCheck)] as [string, string]]
-      : []),
+    ...(payeeCheck ? checkLines(payeeCheck, words, timezone) : []),
     ...(shown.remittance ? [[words.message, shown.remittance] as [string, string]] : []),
     ...(row.client_ref_id ? [[words.ownReference, row.client_ref_id] as [string, string]] : []),
     ...(row.direction === 'DEBIT' && !isCharge
@@ -175,9 +172,25 @@ async function receiptPdf(
   return endPdf(document)
 }
 
-/** A company number, and the answer about it. */
-const numberText = (number: string, { identifier_text }: PayeeCheckOfPayment): string =>
-  identifier_text === null ? number : `${number}. ${identifier_text}.`
+/** The check of the payee: of the name, and of a company number where one was given. */
+const checkLines = (
+  check: PayeeCheckOfPayment,
+  words: { readonly payeeCheck: string; readonly companyNumber: string },
+  timezone: string,
+): [string, string][] => [
+  [words.payeeCheck, checkText(check, timezone)],
+  ...(check.identifier
+    ? [
+        [
+          words.companyNumber,
+          [check.identifier, check.identifier_text]
+            .filter(Boolean)
+            .map((part) => `${part}.`)
+            .join(' '),
+        ] as [string, string],
+      ]
+    : []),
+]
 
 /** What the payer saw and chose, and when. */
 const checkText = ({ result_text, words, choice_text, at }: PayeeCheckOfPayment, timezone: string): string =>
