@@ -1,9 +1,10 @@
 import type { Day } from '../calendar.ts'
 import type { Currency } from '../currency.ts'
-import type { Entity } from '../entity.ts'
+import { type Entity, entityDetails } from '../entity.ts'
 import { convertHalfEven } from '../money.ts'
 import type { RiskCategory } from '../payments/limits.ts'
 import type { TransactionType } from '../payments/types.ts'
+import { sepaCountry } from '../sepa.ts'
 import { type FeeKind, type FeeLine, hasSurcharge, linesOn, MILLION } from './fee-line.ts'
 
 /** The value of one unit of a currency in EUR, as a ratio of whole numbers. */
@@ -22,9 +23,10 @@ export interface PricedPayment {
   readonly amount: bigint
   /** The customer's other payments of the calendar month, in minor units of EUR. */
   readonly volume: bigint
-  /** Every country that is connected to the payee. */
+  /** Every country that is connected to the payee, that of their account first. */
   readonly countries: readonly string[]
-  readonly risk: RiskCategory
+  /** The payer's, as far as their prices depend on it (`pricedRisk`). */
+  readonly risk: RiskCategory | null
 }
 
 /** The share of one line in a fee, in minor units of the payment's currency. */
@@ -60,13 +62,21 @@ export function decideFee(
         'SURCHARGE',
         payment,
         ({ country, risk }) =>
-          (country === null || payment.countries.includes(country)) &&
+          (country === null || (payment.countries.includes(country) && !costsAsAtHome(payment))) &&
           (risk === null || risk === payment.risk),
       )
     : []
   const parts = [part(price), ...surcharges.map(part)] as const
   return { fee: parts.reduce((sum, { amount }) => sum + amount, 0n), parts }
 }
+
+/**
+ * Whether a payment must cost the same as one within the country: one in euro from an account in the EEA to another
+ * (Regulation (EU) 2021/1230 art. 3(1)). A surcharge by country is not added to it.
+ */
+const costsAsAtHome = ({ currency, entity, countries: [account] }: PricedPayment): boolean =>
+  currency === 'EUR' &&
+  [entityDetails(entity).country, account].every((country) => country && sepaCountry(country)?.eea)
 
 /** A customer who is charged by a list, without a payment: for a month, or for an operation on request. */
 export interface ChargedCustomer {

@@ -62,9 +62,39 @@ test.each<[what: string, lines: FeeLine[], change: Partial<PricedPayment>, fee: 
   ],
   [
     'a surcharge of the country',
+    [line(), line({ kind: 'SURCHARGE', type: null, country: 'GB', fixed: 3n })],
+    { countries: ['GB'] },
+    23n,
+  ],
+  [
+    'no surcharge for euro to an account in the EEA',
     [line(), line({ kind: 'SURCHARGE', type: null, country: 'DE', fixed: 3n })],
     {},
+    20n,
+  ],
+  [
+    'none for euro to an account in the EEA whose holder lives elsewhere',
+    [line(), line({ kind: 'SURCHARGE', type: null, country: 'GB', fixed: 3n })],
+    { countries: ['DE', 'GB'] },
+    20n,
+  ],
+  [
+    'a surcharge for another currency to an account in the EEA',
+    [line({ type: 'WIRE' }), line({ kind: 'SURCHARGE', type: null, country: 'DE', fixed: 3n })],
+    { type: 'WIRE', currency: 'USD' },
+    46n,
+  ],
+  [
+    'a surcharge for euro from an entity outside the EEA',
+    [line({ entity: 'UK' }), line({ entity: 'UK', kind: 'SURCHARGE', type: null, country: 'DE', fixed: 3n })],
+    { entity: 'UK' },
     23n,
+  ],
+  [
+    'no surcharge by risk for an individual',
+    [line(), line({ kind: 'SURCHARGE', type: null, risk: 4, fixed: 3n })],
+    { risk: null },
+    20n,
   ],
   [
     'no surcharge of another country',
@@ -76,10 +106,10 @@ test.each<[what: string, lines: FeeLine[], change: Partial<PricedPayment>, fee: 
     'surcharges of country and risk',
     [
       line(),
-      line({ kind: 'SURCHARGE', type: null, country: 'DE', fixed: 3n }),
+      line({ kind: 'SURCHARGE', type: null, country: 'GB', fixed: 3n }),
       line({ kind: 'SURCHARGE', type: null, risk: 4, fixed: 100n }),
     ],
-    { risk: 4 },
+    { countries: ['GB'], risk: 4 },
     123n,
   ],
   [
@@ -135,8 +165,8 @@ test.each<[what: string, lines: FeeLine[], change: Partial<ChargedCustomer>, amo
 })
 
 test('the fee names the line that decides', () => {
-  const [price, surcharge] = [line(), line({ kind: 'SURCHARGE', type: null, country: 'DE', fixed: 3n })]
-  expect(decideFee([surcharge, price], payment(), ONE, DAY)?.parts).toEqual([
+  const [price, surcharge] = [line(), line({ kind: 'SURCHARGE', type: null, country: 'GB', fixed: 3n })]
+  expect(decideFee([surcharge, price], payment({ countries: ['GB'] }), ONE, DAY)?.parts).toEqual([
     { line: price, amount: 20n },
     { line: surcharge, amount: 3n },
   ])

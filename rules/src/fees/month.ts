@@ -1,8 +1,8 @@
-import { addDays, addMonths, type Day, entityTime } from '../calendar.ts'
+import { addMonths, type Day, entityTime } from '../calendar.ts'
 import type { Entity } from '../entity.ts'
 import type { InEachLanguage, Language } from '../language.ts'
 
-/** A calendar month, as its first day. */
+/** A calendar month, as its first day, whose prices it is charged at. */
 export type Month = Day
 
 /** By the entity's clock, on the first day of the next month. */
@@ -13,9 +13,6 @@ export const monthOf = (day: Day): Month => `${day.slice(0, 7)}-01`
 
 /** The month after a month. */
 export const nextMonth = (month: Month): Month => addMonths(month, 1)
-
-/** The day whose prices a month is charged at: its last. */
-export const lastDayOfMonth = (month: Month): Day => addDays(nextMonth(month), -1)
 
 /** The instant from which the fee of a month is charged in an entity. */
 export const chargeTime = (month: Month, entity: Entity): Date =>

@@ -76,7 +76,7 @@ function byVolume(): NewFeeLine[] {
     ),
     plainLine({ ...uab, kind: 'MONTHLY', fixed: 2_500n }),
     plainLine({ ...uab, kind: 'OPERATIONAL', fixed: OPERATIONAL_PRICE }),
-    plainLine({ ...uab, kind: 'SURCHARGE', country: 'CY', fixed: 100n }),
+    plainLine({ ...uab, kind: 'SURCHARGE', country: 'GB', fixed: 100n }),
     plainLine({ ...uab, kind: 'SURCHARGE', risk: 4, fixed: 200n }),
   ]
 }

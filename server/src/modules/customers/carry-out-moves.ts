@@ -1,4 +1,5 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
 import type { Logger } from 'pino'
 import { recordAudit, SYSTEM } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -84,10 +85,11 @@ const isDue = ({ valid_from }: ProgramMove, { entities }: Customer, at: Date): b
 async function isUntold(
   reader: Reader,
   { program, told }: ProgramMove,
-  { feeProgram, entities, riskCategory }: Customer,
+  { feeProgram, entities, kind, riskCategory }: Customer,
   at: Date,
 ): Promise<boolean> {
-  const moving = { present: feeProgram, next: program, entities, risk: riskCategory }
+  const risk = pricedRisk({ kind, risk: riskCategory })
+  const moving = { present: feeProgram, next: program, entities, risk }
   const rises = await risesOfMove(reader, moving, (entity) => entityDay(at, entity))
   return rises.some(({ entity, dearer }) => {
     const named = told.find((one) => one.entity === entity)?.lines ?? []

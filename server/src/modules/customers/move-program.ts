@@ -1,4 +1,5 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
+import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
 import { v5 } from 'uuid'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,7 +23,8 @@ export async function previewMove(
   program: number,
   at: Date,
 ): Promise<PlannedMove | null> {
-  const { entities, feeProgram: present, riskCategory: risk } = customer
+  const { entities, feeProgram: present, kind, riskCategory } = customer
+  const risk = pricedRisk({ kind, risk: riskCategory })
   if (program === present || !isConsumer(customer) || entities.length === 0) return null
   return planMove(reader, { present, next: program, entities, risk }, at)
 }

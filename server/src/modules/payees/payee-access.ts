@@ -14,16 +14,18 @@ export async function requireVisible(
 }
 
 /**
- * The customer whose payees may be written. Refuses `not_found` for one that the session does not act for,
+ * The customer whose payees may be written. To remove a payee or to end a trust (`onlyEnds`) is always possible. Refuses `not_found` for one that the session does not act for,
  * `customer_not_approved`, and `setting_off` for a company that may not save payees.
  */
 export function requireWritable(
   { customers }: Session,
   scope: CustomerScope,
   customerId: string | undefined,
+  onlyEnds = false,
 ): CustomerOfSession {
   const customer =
     customers.find(({ id }) => id === customerId && scope.customerIds.includes(id)) ?? refuse('not_found')
+  if (onlyEnds) return customer
   if (customer.status !== 'APPROVED') refuse('customer_not_approved')
   if (customer.kind === 'COMPANY' && !customer.settings.can_save_beneficiary) refuse('setting_off')
   return customer

@@ -1,3 +1,5 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { changePayee } from '@fondaco/contract/payees/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../test/build-app.ts'
 import {
@@ -265,6 +267,26 @@ describe('payees are written', () => {
     expect(
       (await client.must('listPayees', { body: { object_ref: person.id } })).map((one) => one._id),
     ).toEqual([_id])
+  })
+
+  test('only to be removed or no longer trusted, once the setting is off', async () => {
+    const user = await makeUser(running, 'customer')
+    const company = await makeCompany(running, [user], { settings: { can_save_beneficiary: true } })
+    const client = await signIn(running, user)
+    const saved = await client.must('addPayee', { params: { id: company }, body: HANS })
+    const { ownerPool } = running.database
+    await ownerPool.query('update payee set trusted_at = now() where id = $1', [saved._id])
+    await ownerPool.query(`update customer set settings = '{}' where id = $1`, [company])
+    const changed = (body: CallBody<typeof changePayee>) =>
+      client.call('changePayee', { params: { id: saved._id }, body })
+    for (const more of [
+      { is_visible: true },
+      { is_trusted: false, name: 'Hans Anders' },
+      { is_trusted: true },
+    ])
+      expect((await changed({ version: 1, ...more })).code).toBe('setting_off')
+    expect((await changed({ version: 1, is_trusted: false })).result).toMatchObject({ is_trusted: false })
+    expect((await changed({ version: 2, is_visible: false })).result).toMatchObject({ is_visible: false })
   })
 
   test('with the permission to pay; others only read', async () => {

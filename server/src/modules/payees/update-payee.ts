@@ -33,11 +33,15 @@ export const changePayee =
   (context) =>
     checkAndChange(deps, context, context.params.id, context.body)
 
+/** Whether a change does nothing but remove the payee, or end the trust in it. */
+const onlyEnds = ({ version, ...change }: Change): boolean =>
+  Object.values(change).every((value) => value === undefined || value === false)
+
 /** Another name, account or identifier is checked, then the payee is changed. Refusals: those of `changeSaved`. */
 async function checkAndChange(deps: PayeeDeps, context: Context, id: string, change: Change) {
   const { db, session, scope } = context
   const before = (await findPayee(db, scope, id)) ?? refuse('not_found')
-  requireWritable(session, scope, before.customer_id)
+  requireWritable(session, scope, before.customer_id, onlyEnds(change))
   if (before.version !== change.version) refuse('version_conflict')
   const said = changedBy(before, change)
   const columns = columnsOf(said)
@@ -65,7 +69,7 @@ async function changeSaved(
 ) {
   const before = (await lockPayee(trx, scope, id)) ?? refuse('not_found')
   const { customer_id: customerId } = before
-  requireWritable(session, scope, customerId)
+  requireWritable(session, scope, customerId, onlyEnds(change))
   if (before.version !== change.version) refuse('version_conflict')
   const { is_visible = before.is_visible, is_trusted } = change
   const said = changedBy(before, change)

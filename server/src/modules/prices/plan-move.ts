@@ -20,8 +20,8 @@ interface MovingCustomer {
   readonly next: number
   /** Of their accounts. */
   readonly entities: readonly Entity[]
-  /** Surcharges for another risk are not theirs. */
-  readonly risk: RiskCategory
+  /** Surcharges for another risk are not theirs; null: for none. */
+  readonly risk: RiskCategory | null
 }
 
 /** A move that is dearer: its first day, and the letters that tell it. */

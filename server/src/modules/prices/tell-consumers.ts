@@ -155,7 +155,9 @@ function byEntity(
   at: Date,
 ): [Entity, readonly DearerLine[]][] {
   return ENTITIES.flatMap((entity) => {
-    const of = (lines: readonly FeeLine[]) => lines.filter((line) => line.entity === entity)
+    // Surcharges by risk are none of theirs.
+    const of = (lines: readonly FeeLine[]) =>
+      lines.filter((line) => line.entity === entity && line.risk === null)
     const dearer = dearerLines(of(there), of(made), entityDay(at, entity))
     return dearer.length === 0 ? [] : [[entity, dearer] as [Entity, readonly DearerLine[]]]
   })

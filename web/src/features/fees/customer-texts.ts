@@ -16,6 +16,10 @@ export const words = texts({
   TXN: { en: 'Payments', lt: 'Mokėjimai' },
   MONTHLY: { en: 'Every month', lt: 'Kas mėnesį' },
   SURCHARGE: { en: 'Added to the fee of some payments', lt: 'Pridedama prie kai kurių mokėjimų mokesčio' },
+  notInEea: {
+    en: 'Nothing is added to payments in euro to an account in the European Economic Area.',
+    lt: 'Prie mokėjimų eurais į sąskaitą Europos ekonominėje erdvėje nieko nepridedama.',
+  },
   OPERATIONAL: { en: 'Work at your request', lt: 'Darbas jūsų prašymu' },
   what: { en: 'For', lt: 'Už ką' },
   price: { en: 'Price', lt: 'Įkainis' },

@@ -1,6 +1,8 @@
 import { countryName } from '@fondaco/rules/country.ts'
+import { entityDetails } from '@fondaco/rules/entity.ts'
 import type { FeeKind } from '@fondaco/rules/fees/fee-line.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
+import { sepaCountry } from '@fondaco/rules/sepa.ts'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { Table, Under } from '../../kit/list/table.tsx'
@@ -39,7 +41,7 @@ function What({ row }: { row: Row }): ReactNode {
   const language = useLanguage()
   const line = priceLine(row)
   if (!line) return null
-  const { kind, type, country, currency } = line
+  const { kind, type, country, currency, entity } = line
   const band = bandOf(line, language)
   const names: Readonly<Record<FeeKind, string>> = {
     TXN: type ? typeWords(type, language) : '',
@@ -55,6 +57,7 @@ function What({ row }: { row: Row }): ReactNode {
         <Under>{isOfPayment ? t.inCurrency(currency) : t.ofAccount(currency)}</Under>
       )}
       {band === '' ? null : <Under>{t.band(band)}</Under>}
+      {country && sepaCountry(entityDetails(entity).country)?.eea ? <Under>{t.notInEea}</Under> : null}
     </>
   )
 }

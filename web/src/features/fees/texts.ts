@@ -37,8 +37,12 @@ export const words = texts({
   approvedBy: { en: 'Approved by', lt: 'Patvirtino' },
   why: { en: 'Reason', lt: 'Priežastis' },
   whenMonthly: {
-    en: 'A month is charged at the price of its last day, on the first day of the next month from 06:00 by the clock of the entity. A fee that the account cannot pay waits until money comes in.',
-    lt: 'Mokestis už mėnesį imamas pirmąją kito mėnesio dieną nuo 06:00 įstaigos laiku, pagal paskutinę to mėnesio dieną galiojusį įkainį. Jei sąskaitoje lėšų nepakanka, mokestis laukia, kol jų atsiras.',
+    en: 'A month is charged at the price of its first day, on the first day of the next month from 06:00 by the clock of the entity. A fee that the account cannot pay waits until money comes in.',
+    lt: 'Mokestis už mėnesį imamas pirmąją kito mėnesio dieną nuo 06:00 įstaigos laiku, pagal pirmąją to mėnesio dieną galiojusį įkainį. Jei sąskaitoje lėšų nepakanka, mokestis laukia, kol jų atsiras.',
+  },
+  whenSurcharge: {
+    en: 'A surcharge by country is not added to a payment in euro from the EEA to an account in the EEA (Regulation (EU) 2021/1230). A surcharge by risk is for companies only.',
+    lt: 'Priemoka pagal šalį nepridedama prie mokėjimo eurais iš EEE į sąskaitą EEE (Reglamentas (ES) 2021/1230). Priemoka pagal riziką taikoma tik įmonėms.',
   },
   whenOperational: {
     en: 'For work that a customer asked for. Two people charge it on the customer’s page, below their accounts.',

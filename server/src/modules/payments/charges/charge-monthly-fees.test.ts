@@ -45,8 +45,10 @@ const setCustomer = (id: string, change: { status?: 'SUSPENDED' | 'APPROVED'; fe
 const setAccount = (id: string, status: 'ACTIVE' | 'BLOCKED' | 'CLOSED') =>
   bank.db.updateTable('account').set({ status }).where('id', '=', id).execute()
 
-const ENDED = 'a line that ended on the last day'
-const endOf = (one: FeeLine): FeeLine => ({ ...one, version: 2, validFrom: '2026-11-30', isEnd: true })
+const ENDED = 'a line that ended on the first day'
+const endOf = (one: FeeLine): FeeLine => ({ ...one, version: 2, validFrom: '2026-11-01', isEnd: true })
+const ENDS_LATER = 'a line that ended on the second day'
+const laterEndOf = (one: FeeLine): FeeLine => ({ ...endOf(one), validFrom: '2026-11-02' })
 const FIVE = [['2026-11', 'COMPLETED', 5, 'EUR']]
 const CASES: [
   what: string,
@@ -59,8 +61,9 @@ const CASES: [
   ['a line of another programme', [{ program: 2 }], {}, []],
   ['a line that is free', [{ fixed: 0n }], {}, []],
   [ENDED, [{}], {}, []],
-  ['a line that begins on the last day', [{ validFrom: '2026-11-30' }], {}, FIVE],
-  ['a line that begins with the next month', [{ validFrom: '2026-12-01' }], {}, []],
+  [ENDS_LATER, [{}], {}, FIVE],
+  ['a line that begins on the first day', [{ validFrom: '2026-11-01' }], {}, FIVE],
+  ['a line that begins on the second day', [{ validFrom: '2026-11-02' }], {}, []],
   [
     'an account in dollars only, from the line in EUR',
     [{}],
@@ -117,7 +120,7 @@ describe('a monthly fee', () => {
 
   test('of months in which nothing ran is charged for each of them, at its own price', async () => {
     const first = line()
-    await setPrices(first, { ...first, version: 2, fixed: 7_00n, validFrom: '2026-12-31' })
+    await setPrices(first, { ...first, version: 2, fixed: 7_00n, validFrom: '2026-12-01' })
     const company = await bank.makeCompany()
     await bank.jumpTo('2027-04-01T03:00:00Z')
     expect(await short(company.customerId)).toEqual([
@@ -135,7 +138,11 @@ describe('a monthly fee', () => {
       const program = 10 + index
       await bank.db.insertInto('fee_program').values({ number: program }).execute()
       const own = lines.map((change) => line({ program, ...change }))
-      await setPrices(...own.flatMap((one) => (what === ENDED ? [one, endOf(one)] : [one])))
+      await setPrices(
+        ...own.flatMap((one) =>
+          what === ENDED ? [one, endOf(one)] : what === ENDS_LATER ? [one, laterEndOf(one)] : [one],
+        ),
+      )
       const { customerId } = await bank.makeCompany(make)
       await setCustomer(customerId, { fee_program: program })
       made.push([what, customerId, fee])

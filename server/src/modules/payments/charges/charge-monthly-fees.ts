@@ -2,7 +2,7 @@ import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { decideCharge } from '@fondaco/rules/fees/decide-fee.ts'
 import { type FeeLine, linesOn } from '@fondaco/rules/fees/fee-line.ts'
-import { chargeTime, lastDayOfMonth, type Month, nextMonth } from '@fondaco/rules/fees/month.ts'
+import { chargeTime, type Month, nextMonth } from '@fondaco/rules/fees/month.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { SystemScope } from '../../../platform/scope.ts'
@@ -47,7 +47,7 @@ async function chargeBatch(
   const due = await lockFeeMonth(trx, entity)
   if (!due || at < chargeTime(due.month, entity)) return false
   const { month, charged_to: after } = due
-  const lines = linesOn(await readFeeLines(trx), lastDayOfMonth(month)).filter(
+  const lines = linesOn(await readFeeLines(trx), month).filter(
     (line) => line.kind === 'MONTHLY' && line.entity === entity,
   )
   const programs = [...new Set(lines.map(({ program }) => program))]
@@ -76,7 +76,7 @@ async function chargeBatch(
   return true
 }
 
-/** The fees of customers for a month, by the price of its last day. */
+/** The fees of customers for a month, by the price of its first day. */
 async function feesOf(
   trx: Trx,
   scope: SystemScope,
@@ -96,7 +96,7 @@ async function feesOf(
     if (!paying) return []
     const { currency, entity } = paying.account
     const charged = { program: paying.holder.feeProgram, entity, currency, volume }
-    const decided = decideCharge(lines, 'MONTHLY', charged, eurRates[currency], lastDayOfMonth(month))
+    const decided = decideCharge(lines, 'MONTHLY', charged, eurRates[currency], month)
     if (!decided) return []
     const id = derivedId(customerId, `${month} ${decided.line.id}`)
     return [{ id, paying, subtype: 'MONTHLY', decided, month, note: null } as const]

@@ -3,6 +3,8 @@ import type { authorisePayment } from '@fondaco/contract/payments/authorisation.
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Actor } from '../../../platform/audit.ts'
@@ -54,6 +56,8 @@ export interface Order {
   readonly today: string
   /** The payer’s price list. */
   readonly feeProgram: number
+  /** The risk by which its prices differ for the payer. */
+  readonly pricedRisk: RiskCategory | null
   /** The execution date, as the entity's day. */
   readonly day: string
   /** Every country that is connected to the payee. */
@@ -82,6 +86,7 @@ export function commonOrder(
   return {
     today,
     feeProgram: holder.feeProgram,
+    pricedRisk: pricedRisk(holder),
     day: order.execution_date ?? today,
     payment: {
       id,

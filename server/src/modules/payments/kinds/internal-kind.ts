@@ -53,7 +53,7 @@ async function readOrder(
 ): Promise<Order> {
   const { order: body } = request
   const { account, holder } = paying
-  const { today, day, feeProgram, payment } = commonOrder(request, paying, id, now)
+  const { today, day, feeProgram, pricedRisk, payment } = commonOrder(request, paying, id, now)
   const faults = checkInternalTransfer(body, {
     account,
     today,
@@ -71,6 +71,7 @@ async function readOrder(
   return {
     today,
     feeProgram,
+    pricedRisk,
     day,
     fellBack: false,
     countries: countriesOf(payee.accountId, payee.bic, body.creditor.address ?? null),

@@ -25,7 +25,7 @@ const made = (rail: RailName): PaymentKind => ({
     payeeBic: ({ bic }) => bic ?? null,
     arrival: ({ begins }) => ({ latest: begins, words: { en: 'By tonight', lt: 'Iki vakaro' } }),
     async readOrder(_, request, paying, id, now) {
-      const { today, day, feeProgram, payment } = commonOrder(request, paying, id, now)
+      const { today, day, feeProgram, pricedRisk, payment } = commonOrder(request, paying, id, now)
       if (day !== today) refuse('execution_date_invalid')
       const amount = parseAmount(request.order.amount, 'EUR') ?? refuse('amount_invalid')
       const money = { type: 'EXPRESS', amount, currency: 'EUR', amount_eur: amount } as const
@@ -36,6 +36,7 @@ const made = (rail: RailName): PaymentKind => ({
         today,
         day,
         feeProgram,
+        pricedRisk,
         countries: ['DE'],
         fellBack: false,
         heldFor: railAccount(of),

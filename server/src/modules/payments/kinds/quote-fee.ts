@@ -3,6 +3,7 @@ import type * as calls from '@fondaco/contract/payments/calls.ts'
 import { entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { decideFee } from '@fondaco/rules/fees/decide-fee.ts'
+import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import { tightestLimit } from '@fondaco/rules/payments/payment-limits.ts'
@@ -61,7 +62,7 @@ export async function quoteFee(
     amount,
     volume: totals.ofMonth,
     countries: creditor ? countriesOf(normaliseIban(creditor.account_id), creditor.bic ?? null, null) : [],
-    risk: holder.risk,
+    risk: pricedRisk(holder),
   }
   const feeOf = (of: TransactionType): bigint => {
     const decided = decideFee(lines, { ...priced, type: of }, eurRates[currency], today)

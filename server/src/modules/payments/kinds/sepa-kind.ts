@@ -68,7 +68,7 @@ async function readOrder(
   const { order: body } = request
   const { account, holder } = paying
   const { creditor } = body
-  const { today, day, feeProgram, payment } = commonOrder(request, paying, id, now)
+  const { today, day, feeProgram, pricedRisk, payment } = commonOrder(request, paying, id, now)
   const iban = normaliseIban(creditor.account.account_id)
   const bank = lookUpBank(iban)
   const bic = payeeBic(iban, creditor.account.bic)
@@ -102,6 +102,7 @@ async function readOrder(
   return {
     today,
     feeProgram,
+    pricedRisk,
     day,
     fellBack,
     countries: countriesOf(iban, bic, creditor.address ?? null),

@@ -31,7 +31,8 @@ beforeAll(async () => {
     await insertFeeLines(trx, [
       { ...next, fixed: 100n, millionths: 10_000n, most: 500n, volumeTo: 1_000_00n },
       add({ volumeFrom: 1_000_00n, fixed: 40n }),
-      add({ kind: 'SURCHARGE', type: null, country: 'FR', fixed: 7n }),
+      ...['FR', 'GB'].map((country) => add({ kind: 'SURCHARGE', type: null, country, fixed: 7n })),
+      add({ kind: 'SURCHARGE', type: null, risk: 4, fixed: 3_00n }),
       add({ volumeFrom: 1_000_00n, fixed: 1n, validFrom: '2026-12-01', type: 'CARD' }),
     ])
   })
@@ -50,6 +51,11 @@ const quote = (company: Company, change: object = {}) =>
     body: { type: 'SCT', account: company.account.id, amount: '120.00', currency: 'EUR', ...change },
   })
 const FRENCH = { name: 'Greta Sommer', account: { account_id: 'FR1420041010050500013M02606' } }
+const BRITISH = {
+  name: 'Greta Sommer',
+  account: { account_id: 'GB29NWBK60161331926819' },
+  address: { country: 'GB', city: 'London' },
+}
 
 describe('the price of a payment', () => {
   it('is that of the customer’s programme, in the quote and on the payment', async () => {
@@ -80,15 +86,36 @@ describe('the price of a payment', () => {
 
   it('has a surcharge by the country of the payee, and keeps the lines that decided', async () => {
     const company = await dear()
-    const { creditor } = { creditor: { account_id: FRENCH.account.account_id } }
+    const creditor = { account_id: BRITISH.account.account_id }
     expect((await quote(company, { creditor })).result.fee.amount).toBe('2.27')
-    const { result } = await pay(company, { amount: '120.00', creditor: FRENCH })
+    const { result } = await pay(company, { amount: '120.00', creditor: BRITISH })
     expect(result.fee.amount).toBe('2.27')
     const { fee_parts } = await bank.transaction(result._id)
     expect(fee_parts).toMatchObject([
       { version: 2, amount: '220' },
       { version: 1, amount: '7' },
     ])
+  })
+
+  it('costs no more within the EEA than within the country', async () => {
+    const company = await dear()
+    const creditor = { account_id: FRENCH.account.account_id }
+    expect((await quote(company, { creditor })).result.fee.amount).toBe('2.20')
+    expect((await pay(company, { amount: '120.00', creditor: FRENCH })).result.fee.amount).toBe('2.20')
+  })
+
+  it.each([
+    ['COMPANY', '5.20'],
+    ['INDIVIDUAL', '2.20'],
+  ] as const)('of risk 4 has its surcharge for a company only: %s', async (kind, fee) => {
+    const payer = await dear()
+    await bank.db
+      .updateTable('customer')
+      .set({ kind, risk_category: 4 })
+      .where('id', '=', payer.customerId)
+      .execute()
+    expect((await quote(payer)).result.fee.amount).toBe(fee)
+    expect((await pay(payer, { amount: '120.00' })).result.fee.amount).toBe(fee)
   })
 
   it.each<[string, string, string]>([

@@ -8,10 +8,10 @@ import type { Order } from '../engine/payment-order.ts'
 
 /** The price of a payment on the day it is ordered, in its own currency. Throws if no line decides: nobody pays by guess. */
 export function priceOf(
-  { payment, today, feeProgram, countries }: Order,
+  { payment, today, feeProgram, pricedRisk: risk, countries }: Order,
   { feeLines, settings: { eurRates }, used: { ofMonth: volume } }: PaymentFacts,
 ): DecidedFee {
-  const { entity, type, currency, amount, risk } = payment
+  const { entity, type, currency, amount } = payment
   const priced = { program: feeProgram, entity, type, currency, amount, volume, countries, risk }
   const decided = decideFee(feeLines, priced, eurRates[currency], today)
   if (!decided) throw new Error(`no line of programme ${feeProgram} is a price of ${type} in ${entity}`)

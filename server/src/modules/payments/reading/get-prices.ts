@@ -4,6 +4,7 @@ import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { linesOfMove } from '@fondaco/rules/fees/dearer-lines.ts'
 import { FEE_KINDS, type FeeLine, isLaterLine, linesOn, PRICED_TYPES } from '@fondaco/rules/fees/fee-line.ts'
+import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
@@ -17,7 +18,8 @@ import { findMonthlyFees } from './priced-store.ts'
  */
 export const getPrices: Operation<typeof calls.getPrices> = async ({ db, clock, scope, params }) => {
   const customer = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
-  const { id, feeProgram, riskCategory } = customer
+  const { id, feeProgram, kind, riskCategory } = customer
+  const ofRisk = pricedRisk({ kind, risk: riskCategory })
   // A session of somebody with several customers sees the entities of all of them.
   const entities = customer.entities.filter((entity) => scope.entities.includes(entity))
   const [present, move, fees] = await Promise.all([
@@ -30,7 +32,7 @@ export const getPrices: Operation<typeof calls.getPrices> = async ({ db, clock, 
     ? linesOfMove(present, await readFeeLines(db, move.program), move.valid_from)
     : present
   const met = versions.filter(
-    ({ entity, risk }) => entities.includes(entity) && (risk === null || risk === riskCategory),
+    ({ entity, risk }) => entities.includes(entity) && (risk === null || risk === ofRisk),
   )
   const now = clock.now()
   return {

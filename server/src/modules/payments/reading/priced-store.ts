@@ -1,7 +1,8 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { PricedPayment } from '@fondaco/rules/fees/decide-fee.ts'
+import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
 import { type SqlBool, sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader, Schema } from '../../../platform/db.ts'
 import type { StoredFeePart } from '../../../platform/schema/columns.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { IS_WAITING_FEE, NOT_PAID, type Transaction } from '../engine/transaction-store.ts'
@@ -85,10 +86,10 @@ async function pastPayments(
       | 'creditor_account'
       | 'creditor_bic'
       | 'creditor_address'
-    > & { fee_program: number; volume: bigint }
+    > & { fee_program: number; kind: Schema['customer']['kind']; volume: bigint }
   >`
     select t.reference, t.entity, t.type, t.currency, t.amount, t.fee, t.fee_parts, t.risk, t.created_at,
-      t.creditor_account, t.creditor_bic, t.creditor_address, customer.fee_program,
+      t.creditor_account, t.creditor_bic, t.creditor_address, customer.fee_program, customer.kind,
       coalesce((select sum(v.amount_eur) from transaction v
         where v.customer_id = t.customer_id and v.direction = 'DEBIT' and v.type <> 'FEE'
           and v.status <> all (${NOT_PAID}) and v.created_at < t.created_at
@@ -108,6 +109,6 @@ async function pastPayments(
     amount: row.amount,
     volume: row.volume,
     countries: countriesOf(row.creditor_account, row.creditor_bic, row.creditor_address),
-    risk: row.risk,
+    risk: pricedRisk(row),
   }))
 }

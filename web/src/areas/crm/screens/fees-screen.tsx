@@ -47,6 +47,7 @@ function FeeTab({ tab }: { tab: Tab }): ReactNode {
   return (
     <>
       {tab === 'monthly' ? <Note>{t.whenMonthly}</Note> : null}
+      {tab === 'surcharge' ? <Note>{t.whenSurcharge}</Note> : null}
       {tab === 'operational' ? <Note>{t.whenOperational}</Note> : null}
       <FeeLists kind={KINDS[tab]} title={t[tab]} />
     </>
