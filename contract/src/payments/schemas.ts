@@ -35,14 +35,21 @@ export const addressInput = z.strictObject({
 
 const amountWithCurrency = z.object({ amount: z.string(), currency })
 
+const offered = {
+  fee: amountWithCurrency.describe('the least that one costs'),
+  depends: z.boolean().describe('the fee depends on the amount or on the payments of the month'),
+}
+const offeredPrice = {
+  ...offered,
+  coming: z
+    .array(z.object({ from: z.iso.date(), ...offered }))
+    .describe('changes that are decided, from the day on which they are valid'),
+}
 export const offer = z.object({
-  payments: z.array(
-    z.object({
-      type: z.enum(TRANSACTION_TYPES),
-      fee: amountWithCurrency.describe('the least that one costs'),
-      depends: z.boolean().describe('the fee depends on the amount or on the payments of the month'),
-    }),
-  ),
+  payments: z.array(z.object({ type: z.enum(TRANSACTION_TYPES), ...offeredPrice })),
+  charges: z
+    .array(z.object({ kind: z.enum(['MONTHLY', 'OPERATIONAL']), ...offeredPrice }))
+    .describe('what an account costs beside its payments, where it costs something now or later'),
   limit_per_payment: amountWithCurrency,
   limit_per_day: amountWithCurrency.describe('of one customer, all payments together'),
   currencies: z.array(currency).describe('in which accounts can be held'),

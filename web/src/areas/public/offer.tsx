@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
@@ -8,10 +9,17 @@ import classes from './home.module.css'
 const words = texts({
   from: { en: (price: string) => `from ${price}`, lt: (price: string) => `nuo ${price}` },
   free: { en: 'Free', lt: 'Nemokamai' },
+  later: {
+    en: (price: string, day: string) => `; from ${day}: ${price}`,
+    lt: (price: string, day: string) => `; nuo ${day}: ${price}`,
+  },
+  MONTHLY: { en: 'One month', lt: 'Vienas mėnuo' },
+  OPERATIONAL: { en: 'Work at your request', lt: 'Darbas jūsų prašymu' },
   perPayment: { en: 'One payment', lt: 'Vienas mokėjimas' },
   perDay: { en: 'All payments in a day', lt: 'Visi mokėjimai per dieną' },
 })
 
+type Offered = Omit<Result<'getOffer'>['payments'][number], 'type'>
 type Rows = readonly (readonly [name: string, value: string])[]
 
 /** What payments cost and how much can be paid, as the settings of today say; null until they are known. */
@@ -25,11 +33,15 @@ export function useOffer(): { prices: Rows; limits: Rows; currencies: readonly s
   if (!data) return null
   const money = ({ amount, currency }: Result<'getOffer'>['limit_per_day']) =>
     /^0(\.0+)?$/.test(amount) ? t.free : `${amountText(amount, currency)} ${currency}`
+  const price = ({ fee, depends }: Pick<Offered, 'fee' | 'depends'>) =>
+    depends ? t.from(money(fee)) : money(fee)
+  const prices = ({ coming, ...now }: Offered) =>
+    [price(now), ...coming.map((later) => t.later(price(later), displayDay(later.from)))].join('')
   return {
-    prices: data.payments.map(
-      ({ type, fee, depends }) =>
-        [typeWords(type, language), depends ? t.from(money(fee)) : money(fee)] as const,
-    ),
+    prices: [
+      ...data.payments.map((payment) => [typeWords(payment.type, language), prices(payment)] as const),
+      ...data.charges.map((charge) => [t[charge.kind], prices(charge)] as const),
+    ],
     limits: [
       [t.perPayment, money(data.limit_per_payment)],
       [t.perDay, money(data.limit_per_day)],

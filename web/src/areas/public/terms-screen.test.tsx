@@ -22,7 +22,13 @@ afterEach(closePage)
 
 test('the contract of the institution counts, and its supervisor is named', async () => {
   await openPage(<TermsScreen />, RASA, {
-    getOffer: () => ({ payments: [], currencies: ['EUR'], limit_per_payment: EUR, limit_per_day: EUR }),
+    getOffer: () => ({
+      payments: [],
+      charges: [],
+      currencies: ['EUR'],
+      limit_per_payment: EUR,
+      limit_per_day: EUR,
+    }),
   })
   expect(await screen.findByText(/The contract is version 3\.1, in force from 01-02-2026\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Read the contract' }).getAttribute('href')).toBe(

@@ -136,12 +136,25 @@ describe('the price of a payment', () => {
   })
 
   it('of the first programme is told to everybody', async () => {
-    const { result } = await bank.call(null, getOffer, {})
-    expect(result.payments).toContainEqual({
-      type: 'SCT',
-      fee: { amount: '0.20', currency: 'EUR' },
-      depends: false,
+    const fee = (amount: string, depends = false) => ({ fee: { amount, currency: 'EUR' }, depends })
+    const first = (await bank.call(null, getOffer, {})).result
+    expect(first.payments).toContainEqual({ type: 'SCT', ...fee('0.20'), coming: [] })
+    expect(first.charges).toEqual([])
+    await bank.db.transaction().execute(async (trx) => {
+      const lines = await readFeeLines(trx, 1)
+      const sct = lines.find(({ type, entity }) => type === 'SCT' && entity === 'UAB')
+      if (!sct) throw new Error('programme 1 has no price of SCT')
+      const monthly = plainLine({ program: 1, entity: 'UAB', kind: 'MONTHLY', fixed: 5_00n })
+      await insertFeeLines(trx, [
+        { ...sct, version: 2, fixed: 30n, validFrom: '2027-02-01' },
+        { ...monthly, id: newId(), version: 1, validFrom: '2027-03-01' },
+      ])
     })
+    const { payments, charges } = (await bank.call(null, getOffer, {})).result
+    const dearer = [{ from: '2027-02-01', ...fee('0.30') }]
+    expect(payments).toContainEqual({ type: 'SCT', ...fee('0.20'), coming: dearer })
+    const monthly = { kind: 'MONTHLY', ...fee('0.00'), coming: [{ from: '2027-03-01', ...fee('5.00') }] }
+    expect(charges).toEqual([monthly])
   })
 })
 
