@@ -1,3 +1,4 @@
+import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
 import type { PayeeKind } from '@fondaco/rules/payees/payee.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
@@ -93,7 +94,10 @@ async function addPayees(
       identifier,
       is_visible: !payee.removed,
       groups: (payee.groups ?? []).map((group) => groups[group]),
-      payee_check: null,
+      payee_check: JSON.stringify({
+        result: 'MTCH',
+        at: ago(payee.changed ? 6 : 300).toISOString(),
+      } satisfies PayeeView['payee_check']),
       last_paid_at: payee.changed ? null : (paid.get(party.account) ?? null),
       trusted_at: payee.trusted ? ago(60) : null,
       account_changed_at: payee.changed ? ago(6) : null,

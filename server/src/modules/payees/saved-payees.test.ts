@@ -212,6 +212,16 @@ describe('the name of a payee is checked', () => {
     expect(checkOf(renamed)).toBe('NMTC')
   })
 
+  test('before a payee of an import is trusted', async () => {
+    const saved = await save()
+    const { ownerPool } = running.database
+    await ownerPool.query('update payee set payee_check = null where id = $1', [saved._id])
+    const change = (version: number, body: object) =>
+      owner.must('changePayee', { params: { id: saved._id }, body: { version, ...body } })
+    expect((await change(1, { kind: 'COMPANY' })).payee_check).toBeNull()
+    expect(checkOf(await change(2, { is_trusted: true }))).toBe('NOAP')
+  })
+
   test('of nobody known it cannot be, and it is saved', async () => {
     expect(checkOf(await save())).toBe('NOAP')
   })

@@ -37,7 +37,7 @@ export const changePayee =
 const onlyEnds = ({ version, ...change }: Change): boolean =>
   Object.values(change).every((value) => value === undefined || value === false)
 
-/** Another name, account or identifier is checked, then the payee is changed. Refusals: those of `changeSaved`. */
+/** Another name, account or identifier, and a payee that will be trusted and was not checked, is checked; then the payee is changed. Refusals: those of `changeSaved`. */
 async function checkAndChange(deps: PayeeDeps, context: Context, id: string, change: Change) {
   const { db, session, scope } = context
   const before = (await findPayee(db, scope, id)) ?? refuse('not_found')
@@ -50,14 +50,15 @@ async function checkAndChange(deps: PayeeDeps, context: Context, id: string, cha
     before.account_id === columns.account_id &&
     before.identifier === columns.identifier
   if (!isSame) refuseWrongData(said)
-  const checked = isSame ? undefined : await checkSavedName(deps, context, before.customer_id, said)
+  const isChecked = isSame && (before.payee_check !== null || !change.is_trusted)
+  const checked = isChecked ? undefined : await checkSavedName(deps, context, before.customer_id, said)
   return db.transaction().execute((trx) => changeSaved(deps, trx, context, id, change, checked))
 }
 
 /**
  * Refusals: `not_found`, `version_conflict`, `setting_off`, `customer_not_approved`, those of wrong data,
  * `beneficiary_exists`, `beneficiary_group_unknown`, `authorisation_required`, `authorisation_invalid`.
- * @param checked the check of its name; undefined: name, account and identifier are the same
+ * @param checked the check of its name; undefined: it was not checked again
  */
 async function changeSaved(
   { scaRequired }: Pick<PayeeDeps, 'scaRequired'>,

@@ -59,6 +59,7 @@ export function usePayeeColumns(
               }
             </Under>
           ) : null}
+          {payee_check === null ? <Under>{t.unchecked}</Under> : null}
           {trust_ended ? (
             <Under>
               {t.ended(dateText(trust_ended.at))}:{' '}

@@ -80,6 +80,10 @@ export const words = texts({
     lt: 'Mokėjimams šiam gavėjui vėl reikės kodo arba prieigos rakto.',
   },
   trusted: { en: 'Trusted', lt: 'Patikimas' },
+  unchecked: {
+    en: 'The name was not checked yet. It is checked before each payment.',
+    lt: 'Vardas ar pavadinimas dar netikrintas. Jis tikrinamas prieš kiekvieną mokėjimą.',
+  },
   ended: {
     en: (day: string) => `No longer trusted since ${day}`,
     lt: (day: string) => `Nebe patikimas nuo ${day}`,
