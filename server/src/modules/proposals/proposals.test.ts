@@ -151,6 +151,16 @@ describe('roles and entities of a colleague', () => {
     expect((await act(other, 'refuse', proposal)).code).toBe('own_access')
   })
 
+  test('nobody approves what they proposed from another session', async () => {
+    const { id } = await colleague()
+    const other = await desk.addStaff({ roles: ['admin'] })
+    const proposal = await proposed(other, id)
+    desk.clock.pass(60)
+    const again = { ...other, token: await desk.signIn(other.email, { otp: desk.otp() }) }
+    expect((await act(again, 'approve', proposal)).code).toBe('maker_cannot_approve')
+    expect(await accessOf(id)).toMatchObject({ roles: ['crm'] })
+  })
+
   test('is decided once, also by two people at the same time', async () => {
     const { id } = await colleague()
     const proposal = await proposed(eva, id)
