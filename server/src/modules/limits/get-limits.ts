@@ -1,5 +1,6 @@
 import type * as calls from '@fondaco/contract/limits/calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { LIMITED_TYPES, leftOf, limitsOf, usedOf } from '@fondaco/rules/payments/payment-limits.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -11,12 +12,12 @@ import { viewOwnLimits } from './own-limits.ts'
 import { findOwnLimits, limitSources, readLimitRows } from './store.ts'
 import { viewLimit } from './view-limit.ts'
 
-/** The limits of a customer with what is left of them, on the day of the first entity that the reader sees. */
+/** The limits of a customer with what is left of them, on the day of the first entity of its accounts that the reader sees. */
 export const getLimits =
   ({ usedBy }: Pick<LimitDeps, 'usedBy'>): Operation<typeof calls.getLimits> =>
   async ({ clock, db, params, scope }) => {
-    const { id } = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
-    const [entity = 'UAB'] = scope.entities
+    const { id, entities } = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
+    const entity = scope.entities.find((one) => entities.includes(one)) ?? HOME_ENTITY
     const day = entityDay(clock.now(), entity)
     const [settings, rows, own, used] = await Promise.all([
       readSettings(db),
