@@ -1,8 +1,8 @@
-import type { CompanySetting } from './company-settings.ts'
+import type { CompanySetting, Setting } from './company-settings.ts'
 import type { InEachLanguage } from './language.ts'
 
 /** The name of each setting. */
-export const SETTING_WORDS: Readonly<Record<CompanySetting, InEachLanguage>> = {
+export const SETTING_WORDS: Readonly<Record<Setting, InEachLanguage>> = {
   operational_account: { en: 'Operational account', lt: 'Operacinė sąskaita' },
   can_upload_cc: { en: 'Card top-up', lt: 'Kortelių papildymas' },
   can_upload_funds: { en: 'Adding money', lt: 'Lėšų įnešimas' },
@@ -16,9 +16,13 @@ export const SETTING_WORDS: Readonly<Record<CompanySetting, InEachLanguage>> = {
   attachment_required: { en: 'Document with each payment', lt: 'Dokumentas prie kiekvieno mokėjimo' },
   can_mass_transfer: { en: 'Mass payments', lt: 'Masiniai mokėjimai' },
   decline_duplicated_sepa_trx: { en: 'Duplicates are declined', lt: 'Pasikartojantys mokėjimai nepriimami' },
+  can_local_transfer: { en: 'Local transfers', lt: 'Vietiniai pervedimai' },
+  can_tranglo_transfer: { en: 'Tranglo transfers', lt: '„Tranglo“ pervedimai' },
+  can_railsbank_transfer: { en: 'Railsbank transfers', lt: '„Railsbank“ pervedimai' },
+  can_crypto_transfer: { en: 'Crypto transfers', lt: 'Kriptovaliutų pervedimai' },
 }
 
-/** What each setting does while it is on. */
+/** What each setting of a company does while it is on. */
 export const SETTING_EFFECTS: Readonly<Record<CompanySetting, InEachLanguage>> = {
   operational_account: {
     en: 'The company may hold an account for internal use, without SEPA and wire transfers.',

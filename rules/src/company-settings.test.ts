@@ -3,6 +3,8 @@ import { SETTING_EFFECTS, SETTING_WORDS } from './company-setting-words.ts'
 import {
   COMPANY_SETTINGS,
   type CompanySetting,
+  INDIVIDUAL_SETTINGS,
+  NEW_INDIVIDUAL_SETTINGS,
   SETTINGS_TO_COME,
   settingPermission,
 } from './company-settings.ts'
@@ -16,6 +18,21 @@ test('thirteen settings, as the specification spells them', () => {
       'can_currency_exchange can_save_beneficiary is_processor can_crypto_exchange attachment_required ' +
       'can_mass_transfer decline_duplicated_sepa_trx',
   )
+})
+
+test('ten settings of an individual, as the specification spells them', () => {
+  expect(INDIVIDUAL_SETTINGS.join(' ')).toBe(
+    'can_upload_cc can_upload_funds can_sepa_transfer can_wire_transfer can_inside_transfer can_currency_exchange ' +
+      'can_local_transfer can_tranglo_transfer can_railsbank_transfer can_crypto_transfer',
+  )
+})
+
+test('transfers without a rail have no effect, and are not given at the approval', () => {
+  const idle = INDIVIDUAL_SETTINGS.filter((name) => !(name in NEW_INDIVIDUAL_SETTINGS))
+  expect(idle.join(' ')).toBe(
+    'can_local_transfer can_tranglo_transfer can_railsbank_transfer can_crypto_transfer',
+  )
+  expect(SETTINGS_TO_COME).toEqual(expect.arrayContaining(idle))
 })
 
 test.each<[CompanySetting, string]>([
@@ -34,6 +51,8 @@ test('each setting has a name and an effect of its own', () => {
   for (const words of [SETTING_WORDS, SETTING_EFFECTS])
     for (const language of ['en', 'lt'] as const)
       expect(new Set(COMPANY_SETTINGS.map((name) => words[name][language])).size).toBe(13)
+  for (const language of ['en', 'lt'] as const)
+    expect(new Set(INDIVIDUAL_SETTINGS.map((name) => SETTING_WORDS[name][language])).size).toBe(10)
 })
 
 test('what works is said to work', () => {

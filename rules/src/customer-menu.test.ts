@@ -46,6 +46,13 @@ describe('what a session sees of the customer menu', () => {
     ],
     ['mass off', CUSTOMER, { ...ALL_ON, can_mass_transfer: false }, 'UAB', without('Mass Payment')],
     ['crypto off', CUSTOMER, { ...ALL_ON, can_crypto_exchange: false }, 'UAB', without('Crypto Exchange')],
+    [
+      'an individual with the setting for crypto',
+      CUSTOMER,
+      { ...ALL_ON, can_crypto_exchange: false, can_crypto_transfer: true },
+      'UAB',
+      everything,
+    ],
     ['cards off', CUSTOMER, { ...ALL_ON, can_upload_cc: false }, 'UAB', without('Card Management')],
     [
       'all settings off',

@@ -1,4 +1,4 @@
-import type { CompanySetting, CompanySettings } from './company-settings.ts'
+import type { CompanySettings, Setting } from './company-settings.ts'
 import type { Entity } from './entity.ts'
 import type { InEachLanguage } from './language.ts'
 import type { Permission } from './permissions.ts'
@@ -13,7 +13,9 @@ type CustomerMenuEntry = {
   readonly anyOf: readonly Permission[]
   /** All of these are needed as well. */
   readonly permission: Permission | null
-  readonly setting: CompanySetting | null
+  readonly setting: Setting | null
+  /** The setting that says the same of an individual, where it is another one. */
+  readonly individualSetting?: Setting
   /** Shown only while this entity is active. */
   readonly entity: Entity | null
 }
@@ -29,7 +31,7 @@ function transfer(
   en: string,
   lt: string,
   route: string | null,
-  needs: Partial<Pick<CustomerMenuEntry, 'permission' | 'setting' | 'entity'>>,
+  needs: Partial<Pick<CustomerMenuEntry, 'permission' | 'setting' | 'individualSetting' | 'entity'>>,
 ): CustomerMenuEntry {
   const base = { permission: null, setting: null, entity: null }
   return { section: PAYMENTS, entry: { en, lt }, route, anyOf: PAYS, ...base, ...needs }
@@ -67,7 +69,10 @@ export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
   transfer('Mass Payment', 'Masinis mokėjimas', '/customer/payments/transfers/mass', {
     setting: 'can_mass_transfer',
   }),
-  transfer('Crypto Exchange', 'Kriptovaliutų keitimas', null, { setting: 'can_crypto_exchange' }),
+  transfer('Crypto Exchange', 'Kriptovaliutų keitimas', null, {
+    setting: 'can_crypto_exchange',
+    individualSetting: 'can_crypto_transfer',
+  }),
   transfer('Card Management', 'Kortelių valdymas', '/customer/payments/transfers/card', {
     permission: 'card:topup',
     setting: 'can_upload_cc',
@@ -100,11 +105,12 @@ export function customerMenuFor(session: {
   readonly activeEntity: Entity | null
 }): readonly CustomerMenuEntry[] {
   const holds = (permission: Permission) => session.permissions.includes(permission)
+  const isOn = (setting: Setting | null) => setting !== null && session.settings[setting] === true
   return CUSTOMER_MENU.filter(
-    ({ anyOf, permission, setting, entity }) =>
+    ({ anyOf, permission, setting, individualSetting = setting, entity }) =>
       (anyOf.length === 0 || anyOf.some(holds)) &&
       (permission === null || holds(permission)) &&
-      (setting === null || session.settings[setting] === true) &&
+      (setting === null || isOn(setting) || isOn(individualSetting)) &&
       (entity === null || session.activeEntity === entity),
   )
 }

@@ -416,7 +416,8 @@ async function phonedBefore(): Promise<void> {
          values ($1, lower($2::text) || '@upgraded.test', $2, 'Before', '{INDIVIDUAL}', now()) returning id, first_name
        ), applicant as (
          insert into customer (id, kind, name, status, country, city, settings, user_id, created_at)
-         select id, 'INDIVIDUAL', first_name, 'CLOSED', 'LT', 'Vilnius', '{}', id, now() from person returning id
+         select id, 'INDIVIDUAL', first_name, 'CLOSED', 'LT', 'Vilnius', '{"can_wire_transfer": true}', id, now()
+         from person returning id
        )
        insert into individual (customer_id, phone, phone_verified_at, risk_updated_at) select id, $3, $4, now() from applicant`,
       [newId(), user, phone, phone_verified_at],
@@ -436,6 +437,21 @@ test.each(PHONED)('the phone of an individual is of their user: $user', async (b
       phone_verified_at: at?.toISOString() ?? null,
     })),
   ).toEqual([{ ...before, answered: before.phone_verified_at !== null }])
+})
+
+test('an individual has the settings from before, and the new ones are off', async () => {
+  const { rows } = await database.ownerPool.query(`select id from customer where name = 'Proven'`)
+  const staff = await signIn(running, await makeUser(running, 'compliance'))
+  expect(await staff.must('getIndividual', { params: { id: rows[0]?.id } })).toMatchObject({
+    settings: {
+      can_wire_transfer: true,
+      can_sepa_transfer: false,
+      can_local_transfer: false,
+      can_tranglo_transfer: false,
+      can_railsbank_transfer: false,
+      can_crypto_transfer: false,
+    },
+  })
 })
 
 test.each([

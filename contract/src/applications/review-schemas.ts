@@ -1,5 +1,5 @@
 import { ACCOUNT_CHANGES, type AccountChange } from '@fondaco/rules/account.ts'
-import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
+import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { PARTS } from '@fondaco/rules/four-eyes.ts'
@@ -95,8 +95,6 @@ export const riskView = z.object({
   ),
 })
 
-const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
-
 const pendingApproval = z.object({ asked_by: z.string(), at: z.string(), reason: z.string().nullable() })
 
 /** What staff see of an applicant or customer of every kind. */
@@ -189,7 +187,7 @@ export const staffIndividual = ownIndividual.extend({
     .describe('the programme that waits for its day, because it is dearer'),
   gender: z.string().nullable(),
   crm: individualOwners.describe('who looks after them'),
-  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('permissions after the approval'),
+  settings: z.record(z.enum(INDIVIDUAL_SETTINGS), z.boolean()).describe('permissions after the approval'),
   last_login: z.string().nullable(),
 })
 
@@ -315,7 +313,10 @@ export const editIndividualInput = z.strictObject({
   pep: z.boolean().optional(),
   fee_program: feeProgram.optional(),
   activities: activities.optional(),
-  settings: z.partialRecord(z.enum(SETTINGS), z.boolean()).optional().describe('after the approval'),
+  settings: z
+    .partialRecord(z.enum(INDIVIDUAL_SETTINGS), z.boolean())
+    .optional()
+    .describe('after the approval'),
   reason: line(500).optional().describe('required for every change'),
   version,
 })

@@ -1,5 +1,5 @@
 import { addDays, type Day, entityDay } from '@fondaco/rules/calendar.ts'
-import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { NEW_INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
@@ -87,7 +87,7 @@ export async function addDemoIndividuals(
         person.state === 'new'
           ? { country: '', city: '' }
           : { country, city, street, postal_code: postalCode },
-      settings: wasLetIn ? INDIVIDUAL_SETTINGS : {},
+      settings: wasLetIn ? NEW_INDIVIDUAL_SETTINGS : {},
       userId,
       createdAt: since,
       ...(wasLetIn ? { approvedAt: since } : {}),

@@ -9,7 +9,6 @@ import { Badge } from '../../kit/show/status-badge.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import classes from './applicants.module.css'
-import { companyWords } from './company-texts.ts'
 import { EditCompanySettings } from './edit-company-settings.tsx'
 import { CompanyManagerCard, ManageCompaniesCard } from './manager-cards.tsx'
 import { words } from './texts.ts'
@@ -28,7 +27,6 @@ const own = texts({
 export function CompanySettingsTab({ company }: { company: Company }): ReactNode {
   const t = useTexts(words)
   const o = useTexts(own)
-  const { toCome } = useTexts(companyWords)
   const language = useLanguage()
   const can = useCan()
   const [editing, setEditing] = useState(false)
@@ -53,7 +51,7 @@ export function CompanySettingsTab({ company }: { company: Company }): ReactNode
             <span>
               {SETTING_WORDS[name][language]}
               <small className={classes.about}>
-                {SETTING_EFFECTS[name][language]} {SETTINGS_TO_COME.includes(name) ? toCome : null}
+                {SETTING_EFFECTS[name][language]} {SETTINGS_TO_COME.includes(name) ? t.toCome : null}
               </small>
             </span>
             {company.settings[name] ? <Badge tone="good">{o.on}</Badge> : <span>{o.off}</span>}

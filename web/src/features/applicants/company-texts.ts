@@ -36,11 +36,6 @@ export const companyWords = texts({
   managedBy: { en: 'Managed by', lt: 'Valdytojas' },
   noCompany: { en: 'No company', lt: 'Jokia įmonė' },
   managerPays: { en: 'Users of the manager may pay', lt: 'Valdančios įmonės naudotojai gali mokėti' },
-  toCome: {
-    en: 'No effect yet: there is no rail or page for it.',
-    lt: 'Kol kas neveikia: tam dar nėra mokėjimo būdo arba puslapio.',
-  },
-
   legalName: { en: 'Legal name', lt: 'Pavadinimas' },
   doesBusinessAs: { en: 'Does business as', lt: 'Veikia kaip' },
   registrationId: { en: 'Registration number', lt: 'Įmonės kodas' },

@@ -13,7 +13,6 @@ import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import type { Company } from './applicant.ts'
 import classes from './applicants.module.css'
-import { companyWords } from './company-texts.ts'
 import { words } from './texts.ts'
 
 const own = texts({
@@ -38,12 +37,11 @@ export function EditCompanySettings({
   const [settings, setSettings] = useState(company.settings)
   const t = useTexts(words)
   const o = useTexts(own)
-  const { toCome } = useTexts(companyWords)
   const language = useLanguage()
   const can = useCan()
   const changed = COMPANY_SETTINGS.filter((name) => settings[name] !== company.settings[name])
   const whyNot = (name: CompanySetting) =>
-    SETTINGS_TO_COME.includes(name) ? toCome : can(settingPermission(name)) ? null : o.notYours
+    SETTINGS_TO_COME.includes(name) ? t.toCome : can(settingPermission(name)) ? null : o.notYours
   return (
     <ActionDialog
       title={o.title}

@@ -1,7 +1,7 @@
 import type { Gender } from '@fondaco/rules/party.ts'
 import '../../kit/form/fields.css'
 import { SETTING_WORDS } from '@fondaco/rules/company-setting-words.ts'
-import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
+import { INDIVIDUAL_SETTINGS, SETTINGS_TO_COME } from '@fondaco/rules/company-settings.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -21,8 +21,6 @@ import { words } from './texts.ts'
 
 type Edit = Input<'editIndividual'>['body']
 
-const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
-
 /** Corrects the profile, with a reason; unchanged fields are not sent. */
 export function EditProfile({
   individual: now,
@@ -34,35 +32,17 @@ export function EditProfile({
   // The profile when the dialog opened, so a colleague's change is not overwritten.
   const [individual] = useState(now)
   const t = useTexts(words)
-  const language = useLanguage()
   const can = useCan()
   const programs = useCall('listFees', {}).data?.programs ?? [{ program: individual.fee_program }]
   const before = fieldsOf(individual)
   const form = useFields<Field>({
     initial: { ...before, reason: '' },
-    labels: {
-      first_name: t.firstName,
-      last_name: t.lastName,
-      phone: t.phone,
-      birthdate: t.birthdate,
-      po_birth: t.birthplace,
-      gender: t.gender,
-      nationality: t.nationality,
-      national_id: t.nationalId,
-      pep: t.pep,
-      street: t.street,
-      city: t.city,
-      postal_code: t.postalCode,
-      country: t.country,
-      fee_program: t.fee,
-      settings: t.mayDo,
-      reason: t.whyChanged,
-    },
+    labels: useLabels(),
     check: () => ({}),
     async send({ reason, ...fields }, once) {
       await once('editIndividual', {
         params: { id: individual._id },
-        body: editOf(changedIn(fields), fields, reason.trim(), individual.version),
+        body: editOf(changedIn(fields), fields, reason.trim(), individual),
       })
       toast('good', t.profileSaved)
       close()
@@ -125,20 +105,57 @@ export function EditProfile({
       </div>
       {move.note}
       {can('individual:review') && !isUnderReview(individual.status) ? (
-        <Checkbox.Group
-          label={t.mayDo}
-          value={fields.settings.split(',')}
-          onChange={(on) => form.change({ settings: SETTINGS.filter((name) => on.includes(name)).join() })}
-        >
-          <div className={classes.pair}>
-            {SETTINGS.map((name) => (
-              <Checkbox key={name} value={name} label={SETTING_WORDS[name][language]} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <Settings on={fields.settings} change={(settings) => form.change({ settings })} />
       ) : null}
       <TextInput {...form.text('reason')} description={t.reasonHint} required maxLength={500} />
     </FormDialog>
+  )
+}
+
+/** The fields by their labels. */
+function useLabels(): Record<Field, string> {
+  const t = useTexts(words)
+  return {
+    first_name: t.firstName,
+    last_name: t.lastName,
+    phone: t.phone,
+    birthdate: t.birthdate,
+    po_birth: t.birthplace,
+    gender: t.gender,
+    nationality: t.nationality,
+    national_id: t.nationalId,
+    pep: t.pep,
+    street: t.street,
+    city: t.city,
+    postal_code: t.postalCode,
+    country: t.country,
+    fee_program: t.fee,
+    settings: t.mayDo,
+    reason: t.whyChanged,
+  }
+}
+
+/** What the customer may do, as boxes to check. */
+function Settings({ on, change }: { on: string; change: (on: string) => void }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return (
+    <Checkbox.Group
+      label={t.mayDo}
+      value={on.split(',')}
+      onChange={(names) => change(INDIVIDUAL_SETTINGS.filter((name) => names.includes(name)).join())}
+    >
+      <div className={classes.form}>
+        {INDIVIDUAL_SETTINGS.map((name) => (
+          <Checkbox
+            key={name}
+            value={name}
+            label={SETTING_WORDS[name][language]}
+            description={SETTINGS_TO_COME.includes(name) ? t.toCome : null}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }
 
@@ -159,7 +176,7 @@ const fieldsOf = (individual: Individual) => ({
   /** The programme that was chosen last, also if it waits for its day. */
   fee_program: chosenProgram(individual),
   /** Those that are on. */
-  settings: SETTINGS.filter((name) => individual.settings[name]).join(),
+  settings: INDIVIDUAL_SETTINGS.filter((name) => individual.settings[name]).join(),
 })
 
 type Field = keyof ReturnType<typeof fieldsOf> | 'reason'
@@ -171,7 +188,7 @@ function editOf(
   changed: Readonly<Record<string, string>>,
   fields: ReturnType<typeof fieldsOf>,
   reason: string,
-  version: number,
+  { settings: before, version }: Individual,
 ): Edit {
   const { pep, fee_program, gender, settings, ...rest } = changed
   const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !ADDRESS.includes(name)))
@@ -183,7 +200,14 @@ function editOf(
     ...(fee_program === undefined ? {} : { fee_program: Number(fee_program) }),
     ...(settings === undefined
       ? {}
-      : { settings: Object.fromEntries(SETTINGS.map((name) => [name, settings.split(',').includes(name)])) }),
+      : {
+          settings: Object.fromEntries(
+            INDIVIDUAL_SETTINGS.flatMap((name) => {
+              const isOn = settings.split(',').includes(name)
+              return isOn === before[name] ? [] : [[name, isOn]]
+            }),
+          ),
+        }),
     ...(ADDRESS.some((name) => name in changed) ? { address: { street, city, postal_code, country } } : {}),
     reason,
     version,

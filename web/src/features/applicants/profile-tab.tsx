@@ -1,5 +1,5 @@
 import { SETTING_WORDS } from '@fondaco/rules/company-setting-words.ts'
-import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
+import { INDIVIDUAL_SETTINGS, SETTINGS_TO_COME } from '@fondaco/rules/company-settings.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
@@ -9,9 +9,27 @@ import { Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Individual } from './applicant.ts'
+import classes from './applicants.module.css'
 import { EditProfile } from './edit-profile.tsx'
 import { ProgramInWords } from './program-move.tsx'
 import { words } from './texts.ts'
+
+/** The settings that are on; those without an effect yet stand apart. */
+function Allowed({ settings }: Pick<Individual, 'settings'>): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const on = (toCome: boolean) =>
+    INDIVIDUAL_SETTINGS.filter((name) => settings[name] && SETTINGS_TO_COME.includes(name) === toCome)
+      .map((name) => SETTING_WORDS[name][language])
+      .join(' · ')
+  const idle = on(true)
+  return (
+    <>
+      {on(false) || t.nothing}
+      {idle ? <small className={classes.about}>{t.onWithoutEffect(idle)}</small> : null}
+    </>
+  )
+}
 
 /** The data of the person, and their correction. */
 export function ProfileTab({ individual }: { individual: Individual }): ReactNode {
@@ -19,10 +37,7 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
   const can = useCan()
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
-  const { address, settings } = individual
-  const allowed = (Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]).flatMap((name) =>
-    settings[name] ? [SETTING_WORDS[name][language]] : [],
-  )
+  const { address } = individual
   const genders = { female: t.female, male: t.male, other: t.otherGender }
   return (
     <Card
@@ -54,7 +69,7 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
           [t.postalCode, address.postal_code || t.unknown],
           [t.country, address.country ? countryName(address.country, language) : t.unknown],
           [t.fee, <ProgramInWords key="fee" individual={individual} />],
-          [t.mayDo, allowed.join(' · ') || t.nothing],
+          [t.mayDo, <Allowed key="allowed" settings={individual.settings} />],
         ]}
       />
       {editing ? <EditProfile individual={individual} close={() => setEditing(false)} /> : null}

@@ -134,6 +134,15 @@ export const words = texts({
   save: { en: 'Save', lt: 'Išsaugoti' },
   mayDo: { en: 'Payments', lt: 'Mokėjimai' },
   nothing: { en: 'Off', lt: 'Išjungti' },
+  /** Of a setting. */
+  toCome: {
+    en: 'No effect yet: there is no rail or page for it.',
+    lt: 'Kol kas neveikia: tam dar nėra mokėjimo būdo arba puslapio.',
+  },
+  onWithoutEffect: {
+    en: (names: string) => `On, but without effect yet: ${names}`,
+    lt: (names: string) => `Įjungta, bet kol kas neveikia: ${names}`,
+  },
   whyChanged: { en: 'Why is this changed?', lt: 'Kodėl tai keičiama?' },
 
   employment: { en: 'Employment', lt: 'Užimtumas' },

@@ -1,4 +1,4 @@
-import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { NEW_INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { isUndecided } from '@fondaco/rules/onboarding/kept-document.ts'
@@ -82,7 +82,7 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   },
   certification: INDIVIDUAL_CERTIFICATION,
   opens: {
-    settings: INDIVIDUAL_SETTINGS,
+    settings: NEW_INDIVIDUAL_SETTINGS,
     account: { entity: HOME_ENTITY, currency: 'EUR', name: 'EUR account' },
     role: null,
   },

@@ -150,6 +150,24 @@ describe('a correction', () => {
     await bank.pass(5_000)
   })
 
+  it.each([
+    'can_local_transfer',
+    'can_tranglo_transfer',
+    'can_railsbank_transfer',
+    'can_crypto_transfer',
+  ] as const)('to %s is kept and audited, and the other settings stay', async (name) => {
+    const applicant = await makeApplicant(bank, { status: 'APPROVED' })
+    const { settings } = await seen(bank, staff, applicant)
+    expect(settings[name]).toBe(false)
+    const edited = await edit(applicant, { settings: { [name]: true }, reason: 'Asked for it' })
+    expect(edited.result.settings).toEqual({ ...settings, [name]: true })
+    expect((await seen(bank, staff, applicant)).settings).toEqual({ ...settings, [name]: true })
+    expect((await auditedOf(bank, applicant)).at(-1)).toMatchObject({
+      action: 'individual.edit',
+      after: { settings: { [name]: true } },
+    })
+  })
+
   it('that changes nothing is no change', async () => {
     const applicant = await makeApplicant(bank, { status: 'APPROVED' })
     const before = await seen(bank, staff, applicant)

@@ -3,7 +3,7 @@ import { listIndividualsAccounts, reviewIndividual } from '@fondaco/contract/app
 import { ownIndividual } from '@fondaco/contract/applications/schemas.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
-import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { NEW_INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Prompt, promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
@@ -130,7 +130,7 @@ describe('approving', () => {
       .select('settings')
       .where('id', '=', applicant.customerId)
       .executeTakeFirstOrThrow()
-    expect(settings).toEqual(INDIVIDUAL_SETTINGS)
+    expect(settings).toEqual(NEW_INDIVIDUAL_SETTINGS)
     expect(await letters(applicant)).toMatchObject([
       { letter: { template: 'application-approved', iban, currency: 'EUR' } },
     ])

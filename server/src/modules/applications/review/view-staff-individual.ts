@@ -1,6 +1,6 @@
 import type { reviewIndividual } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
+import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -63,5 +63,5 @@ export async function staffIndividual(
 /** Every flag that individuals have, on or off. */
 const settingsOf = ({ settings }: Individual): StaffIndividual['settings'] =>
   Object.fromEntries(
-    Object.keys(INDIVIDUAL_SETTINGS).map((name) => [name, settings[name as IndividualSetting] ?? false]),
+    INDIVIDUAL_SETTINGS.map((name) => [name, settings[name] ?? false]),
   ) as StaffIndividual['settings']
