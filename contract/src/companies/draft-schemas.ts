@@ -45,6 +45,7 @@ import { email, personName } from '../applications/registration-schemas.ts'
 import { fault } from '../fault.ts'
 import { day, decimalAmount, line, lines } from '../query.ts'
 import { address, distinct, longTexts, oneOf, orBlank, percent, record, texts } from './draft-fields.ts'
+import { lei } from './register-schemas.ts'
 
 /**
  * The answers of a company, half filled in: each may be absent or blank. Types, choices, lengths and sizes are checked;
@@ -174,6 +175,11 @@ export const newCompany = companyDraft.pick({ legal_name: true, info: true, busi
     .boolean()
     .optional()
     .describe('another company with the same registration number and country was shown'),
+  lei: lei
+    .optional()
+    .describe(
+      'of the company in the open register that details were taken from. The register is read again: details that are the same there are kept with that source, others count as typed',
+    ),
 })
 
 const ofStaff = 'written down by staff, who alone see it'

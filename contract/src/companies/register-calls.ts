@@ -1,17 +1,14 @@
-import { isLei, normaliseLei } from '@fondaco/rules/companies/lei.ts'
-import { INFO_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { REGISTER_FIELDS } from '@fondaco/rules/companies/register-fields.ts'
 import { z } from 'zod'
-import { countryCode } from '../applications/fields.ts'
 import { call } from '../call.ts'
-import { fault } from '../fault.ts'
-import { id, line, version } from '../query.ts'
-import { registerDetails } from './register-schemas.ts'
+import { id, version } from '../query.ts'
+import { registerQuestion, registerRecord } from './register-schemas.ts'
 import { companyView } from './schemas.ts'
 
-/** Calls by which a company that registers fills in its details from an open register of companies. */
+/** Calls by which details of a company are filled in from an open register of companies. */
 
 const APPLIES = { customer: ['company:apply'] } as const
+const source = z.string().describe('the name of the register')
 
 export const lookUpRegister = call({
   name: 'lookUpRegister',
@@ -22,31 +19,11 @@ export const lookUpRegister = call({
   who: APPLIES,
   whose: 'customer',
   params: z.strictObject({ id: id.describe('of the company that registers') }),
-  body: z.union([
-    z.strictObject({
-      lei: line(60)
-        .transform(normaliseLei)
-        .refine(
-          isLei,
-          fault({ en: 'must be a LEI with valid check digits', lt: 'turi būti teisingas LEI kodas' }),
-        ),
-    }),
-    z.strictObject({
-      country: countryCode,
-      number: line(INFO_TEXTS.registration_id).describe('in the register of that country'),
-    }),
-  ]),
+  body: registerQuestion,
   result: z.object({
-    source: z.string().describe('the name of the register'),
+    source,
     records: z
-      .array(
-        z.object({
-          _id: z.string(),
-          lei: z.string(),
-          is_active: z.boolean().describe('false: by the register it no longer exists'),
-          details: registerDetails,
-        }),
-      )
+      .array(registerRecord.extend({ _id: z.string() }))
       .describe('none: the register does not have it'),
   }),
   refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'rate_limited', 'register_failed'],
@@ -67,4 +44,20 @@ export const fillFromRegister = call({
   }),
   result: companyView,
   refusals: ['not_found', 'proxy_read_only', 'registration_closed', 'version_conflict', 'record_unknown'],
+})
+
+export const lookUpNewCompany = call({
+  name: 'lookUpNewCompany',
+  method: 'POST',
+  path: '/company/register',
+  summary:
+    'Looks a company that staff are about to add up in the open register, by its LEI or by its country and number. createCompany takes the LEI',
+  who: { staff: ['edit:information'] },
+  whose: 'entities',
+  body: registerQuestion,
+  result: z.object({
+    source,
+    records: z.array(registerRecord).describe('none: the register does not have it'),
+  }),
+  refusals: ['rate_limited', 'register_failed'],
 })

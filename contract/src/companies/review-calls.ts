@@ -45,7 +45,7 @@ export const createCompany = call({
   idempotent: 'where_given',
   body: newCompany,
   result: z.object({ _id: z.string(), number: z.string().describe('the number people see') }),
-  refusals: ['email_taken', 'company_exists'],
+  refusals: ['email_taken', 'company_exists', 'register_failed', 'record_unknown'],
 })
 
 export const countCompaniesByStatus = call({

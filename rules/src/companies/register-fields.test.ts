@@ -8,6 +8,7 @@ import {
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterValues,
+  sameDetails,
   type Taking,
   takingOf,
 } from './register-fields.ts'
@@ -66,4 +67,18 @@ describe('taking details', () => {
     const answered = answeredValues(answersFrom(FOUND, REGISTER_FIELDS))
     for (const field of REGISTER_FIELDS) expect(isSameDetail(field, answered, FOUND)).toBe(true)
   })
+})
+
+test.each<[string, RegisterValues, readonly RegisterField[]]>([
+  ['all of them', FOUND, REGISTER_FIELDS],
+  ['one that was changed', { ...FOUND, legal_name: 'Kita UAB' }, REGISTER_FIELDS.slice(1)],
+  ['nothing', {}, []],
+])('details that are as in the register: %s', (_, answered, same) => {
+  expect(sameDetails(answered, FOUND)).toEqual(same)
+})
+
+test('a detail that the register does not have is not the same there, also if it is blank', () => {
+  expect(sameDetails({ ...FOUND, legal_name: '' }, { registration_id: FOUND.registration_id })).toEqual([
+    'registration_id',
+  ])
 })

@@ -60,6 +60,10 @@ export function takingOf(field: RegisterField, answered: RegisterValues, found: 
 export const detailsIn = (values: RegisterValues): RegisterField[] =>
   REGISTER_FIELDS.filter((field) => isAnswered(field, values))
 
+/** The details that are answered as the register has them. */
+export const sameDetails = (answered: RegisterValues, found: RegisterValues): RegisterField[] =>
+  detailsIn(found).filter((field) => isSameDetail(field, answered, found))
+
 /** The answers with these details of a register; an address is taken whole. */
 export function answersFrom(values: RegisterValues, fields: readonly RegisterField[]): CompanyAnswers {
   const taken = (field: RegisterField) => fields.includes(field)

@@ -27,7 +27,15 @@ import {
   providerDeps,
   toBack,
 } from './checked-people.ts'
-import { type Examples, giveHit, ofCustomer, ofVersion, onceAWorld, versionOf } from './example.ts'
+import {
+  type Examples,
+  giveHit,
+  ofCustomer,
+  ofVersion,
+  onceAWorld,
+  SIMULATED_LEI,
+  versionOf,
+} from './example.ts'
 import { letterCode, newcomer, nextNewcomer } from './sign-in.ts'
 import { asOwner, casts, inDays, individual, mine, nobody, running, type Subject } from './world.ts'
 
@@ -42,8 +50,6 @@ const AFFILIATE = {
   website: 'girne.example',
 } as const
 const dayIn = (days: number) => inDays(days).slice(0, 10)
-/** Of an invented company in the simulated register. */
-const SIMULATED_LEI = '999900FONDACO0000112'
 const HIT = newId()
 
 /** How people become customers, how staff review and manage them, and the pages of simulated providers. */

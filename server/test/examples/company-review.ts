@@ -3,7 +3,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { makeCompany } from '../make.ts'
 import { Newcomer } from '../newcomer.ts'
 import { forgetPerson, giveCheck, givePerson, PERSON } from './checked-people.ts'
-import { type Examples, giveHit, ofCustomer, ofVersion, versionOf } from './example.ts'
+import { type Examples, giveHit, ofCustomer, ofVersion, SIMULATED_LEI, versionOf } from './example.ts'
 import { asOwner, inDays, running, type Subject } from './world.ts'
 
 const HIT = newId()
@@ -47,7 +47,14 @@ export const companyReviewExamples = {
     async after() {
       company = newId()
     },
-    more: { confirmed: () => ({ body: { ...newCompany(), duplicate_confirmed: true } }) },
+    more: {
+      confirmed: () => ({ body: { ...newCompany(), duplicate_confirmed: true } }),
+      'from the register': () => ({ body: { ...newCompany(), lei: SIMULATED_LEI } }),
+    },
+  },
+  lookUpNewCompany: {
+    input: () => ({ body: { lei: SIMULATED_LEI } }),
+    more: { 'by number': () => ({ body: { country: 'LT', number: '305900011' } }) },
   },
   countCompaniesByStatus: {},
   reviewCompany: {

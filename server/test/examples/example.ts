@@ -25,6 +25,9 @@ export interface More<C extends AnyCall = AnyCall> extends Input<C> {
   readonly answer?: RefusalCode
 }
 
+/** Of an invented company in the simulated register. */
+export const SIMULATED_LEI = '999900FONDACO0000112'
+
 /** Examples of calls, by name. */
 export type Examples = { readonly [Name in CallName]?: Example<(typeof CALLS)[Name]> }
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { COMPANY_OPTIONS } from '../../../test/company.ts'
-import { closePage, openPage, refuse } from '../../../test/open-page.tsx'
+import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import AddCompany from './add-company.tsx'
 
@@ -10,7 +10,7 @@ afterEach(closePage)
 
 const STAFF = { ...RASA, permissions: ['edit:information' as const] }
 
-async function open() {
+async function open(calls: Answers = {}) {
   let closed = 0
   let known = true
   const asked = await openPage(<AddCompany close={() => closed++} />, STAFF, {
@@ -24,12 +24,14 @@ async function open() {
       known = false
       return { _id: 'nauja', number: '10042' } as never
     },
+    ...calls,
   })
   await screen.findByLabelText(/^Legal name/)
   await loaded('entity_form', 'Branch')
   await loaded('company_business_activity', 'Travel')
   return {
     sent: () => asked.filter(({ name }) => name === 'createCompany').map(({ body }) => body),
+    questions: () => asked.filter(({ name }) => name === 'lookUpNewCompany').map(({ body }) => body),
     closed: () => closed,
   }
 }
@@ -107,4 +109,111 @@ test('a company is added with its person, and one that is known is confirmed', a
   submit('Add it anyway')
   await waitFor(() => expect(closed()).toBe(1))
   expect(sent()).toEqual([body, { ...body, duplicate_confirmed: true }])
+})
+
+const LEI = '999900FONDACO0000112'
+const NEMUNO = {
+  lei: LEI,
+  is_active: true,
+  details: {
+    legal_name: 'Nemuno Prekyba UAB',
+    registration_id: '305900011',
+    incorporation_date: '2015-04-20',
+    registered_address: {
+      country: 'LT',
+      city: 'Vilnius',
+      street: 'Savanorių pr. 11',
+      postal_code: '03116',
+    },
+  },
+} as const
+const found = (record: object = NEMUNO) => ({
+  lookUpNewCompany: () => ({ source: 'GLEIF', records: [record] }) as never,
+})
+const press = (text: string) => fireEvent.click(screen.getByText(text).closest('button') ?? document.body)
+const shownIn = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' }).value
+
+/** Looks a company up by its LEI. */
+async function lookUp() {
+  press('Fill in from the register')
+  fireEvent.change(await screen.findByLabelText('LEI'), { target: { value: LEI } })
+  submit('Look up')
+}
+async function fillIn() {
+  await lookUp()
+  await screen.findByText('Savanorių pr. 11, 03116 Vilnius, Lithuania')
+  submit('Fill in')
+  await screen.findByText('Count all as typed')
+  await waitFor(() => expect(screen.queryByText('Fill in')).toBeNull())
+}
+function typeTheRest() {
+  choose('entity_form', 'UAB')
+  choose('company_business_activity', 'Manufacturing')
+  type(/^First name/, 'Ona')
+  type(/^Last name/, 'Petraitė')
+  type(/^E-mail address/, 'ona@baldai.example.com')
+}
+
+test('details come from the register; what is changed counts as typed', async () => {
+  const { sent, questions } = await open(found())
+  type(/^First name/, 'Ona')
+  await fillIn()
+  expect(questions()).toEqual([{ lei: LEI }])
+  expect(
+    [/^Legal name/, /^Registration number/, /^Registered address: Street/, /^First name/].map(shownIn),
+  ).toEqual(['Nemuno Prekyba UAB', '305900011', 'Savanorių pr. 11', 'Ona'])
+  screen.getByText(/Legal name, Registration number, Date of incorporation, Registered address\. What you/)
+  type(/^Legal name/, 'Nemuno prekyba')
+  screen.getByText(/: Registration number, Date of incorporation, Registered address\. What you/)
+  typeTheRest()
+  submit('Add a company')
+  await waitFor(() => expect(sent()).toMatchObject([{ lei: LEI, legal_name: 'Nemuno prekyba' }]))
+})
+
+test('all can count as typed, then no LEI is sent', async () => {
+  const { sent } = await open(found())
+  await fillIn()
+  press('Count all as typed')
+  expect(screen.queryByText(/^GLEIF, LEI/)).toBeNull()
+  typeTheRest()
+  submit('Add a company')
+  await waitFor(() => expect(sent()).toMatchObject([{ legal_name: 'Nemuno Prekyba UAB' }]))
+  expect(sent()[0]).not.toHaveProperty('lei')
+})
+
+test('a company that no longer exists is said to be one', async () => {
+  await open(found({ ...NEMUNO, is_active: false }))
+  await fillIn()
+  screen.getByText(/By the register this company no longer exists/)
+})
+
+test.each([
+  ['register_failed', /^The company is not added: the register of companies does not answer now/],
+  ['record_unknown', /^The company is not added: the register no longer has this LEI/],
+] as const)('a register that fails while the company is added loses nothing: %s', async (code, said) => {
+  const { closed } = await open({ ...found(), createCompany: () => refuse(code) })
+  await fillIn()
+  typeTheRest()
+  submit('Add a company')
+  await screen.findByText(said)
+  expect(shownIn(/^Legal name/)).toBe('Nemuno Prekyba UAB')
+  expect(closed()).toBe(0)
+})
+
+test.each([
+  ['is down', () => refuse('register_failed'), /^The register of companies does not answer now/],
+  [
+    'does not have it',
+    () => ({ source: 'GLEIF', records: [] }) as never,
+    /^The register does not have this company/,
+  ],
+] as const)('a register that %s leaves what was typed', async (_, lookUpNewCompany, said) => {
+  await open({ lookUpNewCompany })
+  type(/^Legal name/, 'Nauji Baldai UAB')
+  await lookUp()
+  await screen.findByText(said)
+  press('Cancel')
+  await screen.findByLabelText(/^Legal name/)
+  expect(shownIn(/^Legal name/)).toBe('Nauji Baldai UAB')
 })

@@ -1,4 +1,4 @@
-import { entityDay } from '@fondaco/rules/calendar.ts'
+import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { PERSON_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import { faultsOfContact } from '@fondaco/rules/companies/structure-faults.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
@@ -17,6 +17,7 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './applicants.module.css'
 import { CompanyDetailFields, useCompanyLabels } from './company-detail-fields.tsx'
 import { addedDetails, BLANK_COMPANY, type CompanyField, faultsOfAdded } from './company-details.ts'
+import { type Found, FromTheRegister, LookUpNewCompany, ownWords, sameIn } from './from-the-register.tsx'
 
 const own = texts({
   title: { en: 'Add a company', lt: 'Pridėti įmonę' },
@@ -59,11 +60,74 @@ interface Known {
 /** Adds a company that applies, and asks a person to complete its registration. */
 export default function AddCompany({ close }: { close: () => void }): ReactNode {
   const o = useTexts(own)
-  const language = useLanguage()
-  const labels = useCompanyLabels()
   const id = useId()
   const [known, setKnown] = useState<Known | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const [isLookingUp, setLookingUp] = useState(false)
   const today = entityDay(new Date(), HOME_ENTITY)
+  const { form, isTouched } = useAddForm({ today, known, setKnown, found, close })
+  useUnsavedWork(isTouched && !form.sending, o.lose)
+  return (
+    <>
+      <FormDialog
+        title={o.title}
+        action={known ? o.anyway : o.title}
+        form={form}
+        whole
+        behind={isLookingUp}
+        close={() => {
+          if (mayLeave()) close()
+        }}
+      >
+        <p className={classes.soft}>{o.about}</p>
+        <FromTheRegister
+          found={found}
+          fields={form.fields}
+          open={() => setLookingUp(true)}
+          forget={() => setFound(null)}
+        />
+        <CompanyDetailFields form={form} today={today} />
+        <section aria-labelledby={id} className={classes.form}>
+          <Title order={3} id={id} size="h5">
+            {o.person}
+          </Title>
+          <p className={classes.soft}>{o.personText}</p>
+          <Contact form={form} />
+        </section>
+        {known ? (
+          <Note tone="wait" live>
+            {o.known} <Link to={corporatePath(known._id)}>{known.name}</Link>
+          </Note>
+        ) : null}
+      </FormDialog>
+      {isLookingUp ? (
+        <LookUpNewCompany
+          fields={form.fields}
+          take={(next, fields) => {
+            setFound(next)
+            form.change(fields)
+          }}
+          close={() => setLookingUp(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface Adding {
+  readonly today: Day
+  /** A company with the same number, which was shown. */
+  readonly known: Known | null
+  readonly setKnown: (known: Known | null) => void
+  readonly found: Found | null
+  readonly close: () => void
+}
+
+function useAddForm({ today, known, setKnown, found, close }: Adding) {
+  const o = useTexts(own)
+  const r = useTexts(ownWords)
+  const language = useLanguage()
+  const labels = useCompanyLabels()
   const blank = { ...BLANK_COMPANY, first_name: '', last_name: '', email: '', language }
   const form = useFields<Field>({
     initial: blank,
@@ -75,6 +139,8 @@ export default function AddCompany({ close }: { close: () => void }): ReactNode 
       language: o.language,
     },
     refusedFor: { email_taken: 'email' },
+    problemOf: ({ code, message }) =>
+      code === 'register_failed' ? r.away : code === 'record_unknown' ? r.gone : message,
     check: (fields) => ({
       ...Object.fromEntries(faultsOfContact(fields).map(({ path, text }) => [path[0], text[language]])),
       ...faultsOfAdded(fields, today, language),
@@ -83,10 +149,14 @@ export default function AddCompany({ close }: { close: () => void }): ReactNode 
     async send(fields, once) {
       const { first_name, last_name, email } = fields
       const chosen = LANGUAGES.find((one) => one === fields.language) ?? language
-      const person = { first_name, last_name, email, language: chosen }
-      const confirmed = known ? { duplicate_confirmed: true } : {}
+      const body = {
+        ...addedDetails(fields),
+        person: { first_name, last_name, email, language: chosen },
+        ...(found && sameIn(found, fields).length > 0 ? { lei: found.record.lei } : {}),
+        ...(known ? { duplicate_confirmed: true } : {}),
+      }
       try {
-        const added = await once('createCompany', { body: { ...addedDetails(fields), person, ...confirmed } })
+        const added = await once('createCompany', { body })
         toast('good', o.added(fields.legal_name))
         close()
         await navigate({ to: corporatePath(added._id) })
@@ -97,33 +167,7 @@ export default function AddCompany({ close }: { close: () => void }): ReactNode 
     },
   })
   const isTouched = Object.entries(form.fields).some(([name, value]) => value !== blank[name as Field])
-  useUnsavedWork(isTouched && !form.sending, o.lose)
-  return (
-    <FormDialog
-      title={o.title}
-      action={known ? o.anyway : o.title}
-      form={form}
-      whole
-      close={() => {
-        if (mayLeave()) close()
-      }}
-    >
-      <p className={classes.soft}>{o.about}</p>
-      <CompanyDetailFields form={form} today={today} />
-      <section aria-labelledby={id} className={classes.form}>
-        <Title order={3} id={id} size="h5">
-          {o.person}
-        </Title>
-        <p className={classes.soft}>{o.personText}</p>
-        <Contact form={form} />
-      </section>
-      {known ? (
-        <Note tone="wait" live>
-          {o.known} <Link to={corporatePath(known._id)}>{known.name}</Link>
-        </Note>
-      ) : null}
-    </FormDialog>
-  )
+  return { form, isTouched }
 }
 
 function Contact({ form }: { form: ReturnType<typeof useFields<Field>> }): ReactNode {

@@ -24,6 +24,8 @@ export interface FormDialogProps {
   readonly ready?: boolean
   /** Takes the whole window: a long form. */
   readonly whole?: boolean
+  /** Another dialog is open above it: Escape closes that one. */
+  readonly behind?: boolean
   readonly close: () => void
   readonly children?: ReactNode
 }
@@ -36,6 +38,7 @@ export function FormDialog({
   danger = false,
   ready = true,
   whole = false,
+  behind = false,
   form: { submit, sending, problem },
   close,
   children,
@@ -54,7 +57,14 @@ export function FormDialog({
     submit(event)
   }
   return (
-    <Dialog opened onClose={close} title={title} closeOnClickOutside={false} fullScreen={whole}>
+    <Dialog
+      opened
+      onClose={close}
+      title={title}
+      closeOnClickOutside={false}
+      closeOnEscape={!behind}
+      fullScreen={whole}
+    >
       <form
         onSubmit={submitAlone}
         className={whole ? `${classes.form} ${classes.whole}` : classes.form}

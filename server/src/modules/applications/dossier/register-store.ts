@@ -7,14 +7,18 @@ import {
 import type { Selectable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-/** A company as the register answered it to a company that registers. */
-export interface KeptRecord {
-  readonly id: string
+/** A company as the register answered it. */
+export interface RegisterReading {
   readonly source: string
   readonly lei: string
   readonly isActive: boolean
   readonly details: RegisterValues
   readonly readAt: Date
+}
+
+/** An answer that is kept for a company that registers. */
+export interface KeptRecord extends RegisterReading {
+  readonly id: string
 }
 
 /** Keeps the last answer of the register to a company, in place of the one before. */
@@ -66,7 +70,7 @@ export async function writeDetailSources(
   trx: Trx,
   companyId: string,
   fields: readonly RegisterField[],
-  { source, lei, isActive, details, readAt }: KeptRecord,
+  { source, lei, isActive, details, readAt }: RegisterReading,
 ): Promise<void> {
   await trx
     .insertInto('register_detail')

@@ -2,6 +2,7 @@ import * as ownerCalls from '@fondaco/contract/applications/owner-calls.ts'
 import * as calls from '@fondaco/contract/applications/review-calls.ts'
 import * as documentCalls from '@fondaco/contract/companies/document-calls.ts'
 import * as optionCalls from '@fondaco/contract/companies/option-calls.ts'
+import * as registerCalls from '@fondaco/contract/companies/register-calls.ts'
 import * as companyCalls from '@fondaco/contract/companies/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -31,6 +32,7 @@ import { listBusinessActivities } from './list-business-activities.ts'
 import { listCompanies } from './list-companies.ts'
 import { listCompanyTypes } from './list-company-types.ts'
 import { listIndividuals } from './list-individuals.ts'
+import { lookUpNewCompany } from './look-up-new-company.ts'
 import { previewProgramMove } from './preview-program-move.ts'
 import { requestDocument } from './request-document.ts'
 import { reviewApplication } from './review-application.ts'
@@ -48,14 +50,23 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 /** Calls of staff about applicants and customers. */
 export const reviewRoutes = ({
   checksPerDay,
+  companyRegister,
   identityVerification,
   leftWith,
   log,
   maxFiles,
+  registerLookupsPerDay,
   storage,
 }: Pick<
   ApplicationDeps,
-  'checksPerDay' | 'identityVerification' | 'leftWith' | 'log' | 'maxFiles' | 'storage'
+  | 'checksPerDay'
+  | 'companyRegister'
+  | 'identityVerification'
+  | 'leftWith'
+  | 'log'
+  | 'maxFiles'
+  | 'registerLookupsPerDay'
+  | 'storage'
 >): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.countIndividualsByStatus, countByStatus('INDIVIDUAL')),
@@ -75,7 +86,10 @@ export const reviewRoutes = ({
   mount(calls.listIndividualComments, listApplicantComments(INDIVIDUAL_KIND)),
   mount(calls.commentOnIndividual, commentOnApplicant(INDIVIDUAL_KIND, { maxFiles })),
   mount(companyCalls.listCompanies, listCompanies),
-  mount(companyCalls.createCompany, createCompany),
+  mount(companyCalls.createCompany, (context) => createCompany({ companyRegister, log }, context)),
+  mount(registerCalls.lookUpNewCompany, (context) =>
+    lookUpNewCompany({ companyRegister, log, registerLookupsPerDay }, context),
+  ),
   mount(optionCalls.listCompanyTypes, listCompanyTypes),
   mount(optionCalls.listBusinessActivities, listBusinessActivities),
   mount(companyCalls.countCompaniesByStatus, countByStatus('COMPANY')),

@@ -1,14 +1,17 @@
+import { answeredValues } from '@fondaco/rules/companies/register-fields.ts'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { words } from '../../../kit/form/register-words.ts'
 import { useTexts } from '../../../texts.ts'
 import classes from './company.module.css'
-import { words } from './register-words.ts'
 import type { StepProps } from './step-props.ts'
 
-const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }))
+const RegisterDialog = lazy(async () => ({
+  default: (await import('../../../kit/form/register-dialog.tsx')).RegisterDialog,
+}))
 
 /** The way to details of the register; its dialog is loaded when it is opened. */
-export function FillFromRegister(props: Pick<StepProps, 'company' | 'fill'>): ReactNode {
+export function FillFromRegister({ company, fill }: Pick<StepProps, 'company' | 'fill'>): ReactNode {
   const t = useTexts(words)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -18,7 +21,12 @@ export function FillFromRegister(props: Pick<StepProps, 'company' | 'fill'>): Re
       </Button>
       {isOpen ? (
         <Suspense>
-          <RegisterDialog {...props} close={() => setOpen(false)} />
+          <RegisterDialog
+            answered={answeredValues(company)}
+            lookUp={(body, once) => once('lookUpRegister', { params: { id: company._id }, body })}
+            fill={({ _id }, fields) => fill(_id, fields)}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

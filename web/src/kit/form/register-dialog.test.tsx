@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { CompanyAnswers } from '@fondaco/rules/companies/company-answers.ts'
-import type { RegisterField } from '@fondaco/rules/companies/register-fields.ts'
+import { answeredValues, type RegisterField } from '@fondaco/rules/companies/register-fields.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { APPLICANT, companyWith } from '../../../../test/company.ts'
-import { type Answers, closePage, openPage, refuse } from '../../../../test/open-page.tsx'
-import { Refusal, type Result } from '../../../api/client.ts'
+import { APPLICANT } from '../../../test/company.ts'
+import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
+import { Refusal, type Result } from '../../api/client.ts'
 import { RegisterDialog } from './register-dialog.tsx'
 
 afterEach(closePage)
@@ -49,10 +49,11 @@ async function open({ answers = {}, calls = {}, fails = false, simulated = false
   }
   const asked = await openPage(
     <RegisterDialog
-      company={companyWith(answers)}
+      answered={answeredValues(answers)}
+      lookUp={(body, once) => once('lookUpRegister', { params: { id: 'mine' }, body })}
       fill={async (record, fields) => {
         if (fails) throw new Refusal('unreachable', 'no connection')
-        filled.push([record, fields])
+        filled.push([record._id, fields])
       }}
       close={() => closed++}
     />,
@@ -105,8 +106,8 @@ test('blank details are filled in, and nothing is replaced without being chosen'
   type('LEI', LEI)
   look()
   await screen.findByText('Savanorių pr. 11, 03116 Vilnius, Lithuania')
-  screen.getByText('Replaces your answer: Mano UAB')
-  screen.getByText('The same as your answer')
+  screen.getByText('Replaces: Mano UAB')
+  screen.getByText('The same as in the form')
   screen.getByText('20-04-2015')
   expect([/^Legal name/, /^Registration number/, /^Date of inc/, /^Registered addr/].map(isChosen)).toEqual([
     false,

@@ -3,7 +3,6 @@ import { displayDay } from '@fondaco/rules/calendar.ts'
 import { isLei, normaliseLei } from '@fondaco/rules/companies/lei.ts'
 import { INFO_TEXTS } from '@fondaco/rules/companies/questionnaire.ts'
 import {
-  answeredValues,
   detailsIn,
   type RegisterField,
   type RegisterValues,
@@ -12,24 +11,33 @@ import {
 import { countryName } from '@fondaco/rules/country.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Result } from '../../../api/client.ts'
-import { useMe } from '../../../api/session.tsx'
-import { toast } from '../../../kit/feedback/toasts.ts'
-import { ActionDialog } from '../../../kit/form/action-dialog.tsx'
-import { CountrySelect } from '../../../kit/form/country-select.tsx'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { type FieldFaults, type Fields, useFields } from '../../../kit/form/use-fields.ts'
-import { Note } from '../../../kit/show/card.tsx'
-import { SimulatedLabel } from '../../../kit/show/status-badge.tsx'
-import { useLanguage, useTexts } from '../../../texts.ts'
+import type { Input, Result } from '../../api/client.ts'
+import { useMe } from '../../api/session.tsx'
+import { useLanguage, useTexts } from '../../texts.ts'
+import { toast } from '../feedback/toasts.ts'
+import { Note } from '../show/card.tsx'
+import { SimulatedLabel } from '../show/status-badge.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import classes from './register-dialog.module.css'
 import { DETAILS, words } from './register-words.ts'
-import type { StepProps } from './step-props.ts'
+import type { Send } from './use-act.ts'
+import { type FieldFaults, type Fields, useFields } from './use-fields.ts'
 
 type Answer = Result<'lookUpRegister'>
 type Field = 'lei' | 'country' | 'number'
 
-interface DialogProps extends Pick<StepProps, 'company' | 'fill'> {
+interface DialogProps {
+  /** The details as they are in the form. */
+  readonly answered: RegisterValues
+  readonly lookUp: (question: Input<'lookUpRegister'>['body'] & object, once: Send) => Promise<Answer>
+  /** @throws the refusal */
+  readonly fill: (
+    record: Answer['records'][number],
+    fields: readonly RegisterField[],
+    source: string,
+  ) => Promise<void>
   readonly close: () => void
 }
 
@@ -39,32 +47,32 @@ export function RegisterDialog(props: DialogProps): ReactNode {
   return answer && answer.records.length > 0 ? (
     <TakeDetails {...props} answer={answer} />
   ) : (
-    <LookUp {...props} answer={answer} answered={setAnswer} />
+    <LookUp {...props} answer={answer} setAnswer={setAnswer} />
   )
 }
 
 function LookUp({
-  company,
+  answered,
+  lookUp,
   close,
   answer,
-  answered,
-}: DialogProps & { answer: Answer | null; answered: (answer: Answer | null) => void }): ReactNode {
+  setAnswer,
+}: DialogProps & { answer: Answer | null; setAnswer: (answer: Answer | null) => void }): ReactNode {
   const t = useTexts(words)
   const { product } = useMe()
-  const { info = {} } = company
   const form = useFields<Field>({
     initial: {
       lei: '',
-      country: info.registered_address?.country ?? '',
-      number: info.registration_id ?? '',
+      country: answered.registered_address?.country ?? '',
+      number: answered.registration_id ?? '',
     },
     labels: { lei: t.lei, country: t.country, number: t.number },
     check: (fields) => faultsOf(fields, t),
     async send({ lei, country, number }, once) {
       const body = lei.trim() === '' ? { country, number: number.trim() } : { lei: normaliseLei(lei) }
-      answered(await once('lookUpRegister', { params: { id: company._id }, body }))
+      setAnswer(await lookUp(body, once))
     },
-    onChange: () => answered(null),
+    onChange: () => setAnswer(null),
   })
   return (
     <FormDialog title={t.fill} action={t.look} form={form} close={close}>
@@ -107,7 +115,7 @@ function faultsOf(
   }
 }
 
-function TakeDetails({ company, close, fill, answer }: DialogProps & { answer: Answer }): ReactNode {
+function TakeDetails({ answered, close, fill, answer }: DialogProps & { answer: Answer }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(DETAILS)
   const said = useDetail()
@@ -118,7 +126,6 @@ function TakeDetails({ company, close, fill, answer }: DialogProps & { answer: A
   /** Decided by the person; a detail that would replace an answer is not taken unless they choose it. */
   const [taken, setTaken] = useState<Partial<Record<RegisterField, boolean>>>({})
   if (!record) return null
-  const answered = answeredValues(company)
   const fields = detailsIn(record.details)
   const isTaken = (field: RegisterField) =>
     taken[field] ?? takingOf(field, answered, record.details) !== 'replace'
@@ -135,7 +142,7 @@ function TakeDetails({ company, close, fill, answer }: DialogProps & { answer: A
       ready={next.length > 0}
       close={close}
       act={async () => {
-        await fill(record._id, next)
+        await fill(record, next, source)
         toast('good', t.taken(source))
       }}
     >

@@ -1,11 +1,11 @@
 import type { RegisterField } from '@fondaco/rules/companies/register-fields.ts'
-import { texts } from '../../../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** Texts about filling in details from the register of companies. */
 export const words = texts({
   fill: { en: 'Fill in from the register', lt: 'Užpildyti iš registro' },
   about: {
-    en: 'Finds your company by its LEI or registration number. You see the details first, and choose which ones to take.',
+    en: 'Finds the company by its LEI or registration number. You see the details first, and choose which ones to take.',
     lt: 'Įmonė randama pagal LEI arba įmonės kodą. Pirmiausia matote duomenis ir pasirenkate, kuriuos perkelti.',
   },
   simulated: { en: 'register of companies', lt: 'įmonių registras' },
@@ -42,10 +42,10 @@ export const words = texts({
     lt: (source: string, lei: string) => `${source}, LEI ${lei}`,
   },
   typed: {
-    en: (value: string) => `Replaces your answer: ${value}`,
-    lt: (value: string) => `Pakeis jūsų atsakymą: ${value}`,
+    en: (value: string) => `Replaces: ${value}`,
+    lt: (value: string) => `Pakeis: ${value}`,
   },
-  same: { en: 'The same as your answer', lt: 'Sutampa su jūsų atsakymu' },
+  same: { en: 'The same as in the form', lt: 'Taip pat įrašyta formoje' },
   nothingThere: {
     en: 'The register has no details of this company that can be filled in.',
     lt: 'Registre nėra šios įmonės duomenų, kuriuos būtų galima perkelti.',
