@@ -11,7 +11,14 @@ import { isConsumer } from './consumer-store.ts'
 import { updateCustomer } from './individual-store.ts'
 import { endMove, moveProgram } from './move-program.ts'
 import { programChanged } from './program-changed.ts'
-import { deleteMove, findDueMoves, lockMover, type ProgramMove, readMove } from './program-move-store.ts'
+import {
+  deleteMove,
+  findDueMoves,
+  lockMover,
+  noteLeft,
+  type ProgramMove,
+  readMove,
+} from './program-move-store.ts'
 import { type Customer, entitiesSeeing, readCustomer } from './store.ts'
 
 export interface MoveDeps {
@@ -66,6 +73,7 @@ async function carryOutMove(trx: Trx, scope: SystemScope, id: string, at: Date):
     )
   }
   await deleteMove(trx, id)
+  await noteLeft(trx, id, customer.feeProgram, at)
   await updateCustomer(trx, scope, id, { customer: { fee_program: move.program } })
   await enqueue(trx, [
     programChanged.announce({

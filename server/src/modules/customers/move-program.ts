@@ -8,7 +8,7 @@ import { holdPrograms, type PlannedMove, planMove, tellRise } from '../prices/in
 import { tell } from '../tell/index.ts'
 import { isConsumer } from './consumer-store.ts'
 import { programChanged } from './program-changed.ts'
-import { deleteMove, insertMove, readMove } from './program-move-store.ts'
+import { deleteMove, insertMove, noteLeft, readMove } from './program-move-store.ts'
 import type { Customer } from './store.ts'
 
 type Mover = Pick<Customer, 'id' | 'kind' | 'status' | 'entities' | 'riskCategory' | 'feeProgram'>
@@ -41,8 +41,10 @@ export async function moveProgram(trx: Trx, customer: Mover, program: number, at
   const id = newId()
   if (!planned) {
     const before = customer.feeProgram
-    if (program !== before)
+    if (program !== before) {
+      await noteLeft(trx, customer.id, before, at)
       await enqueue(trx, [programChanged.announce({ id, customerId: customer.id, before, after: program })])
+    }
     return null
   }
   await insertMove(trx, {

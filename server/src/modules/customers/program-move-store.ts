@@ -62,6 +62,15 @@ export const lockMoving = (trx: Trx, customerId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Keeps which programme a customer had until now. */
+export async function noteLeft(trx: Trx, customerId: string, program: number, at: Date): Promise<void> {
+  await trx
+    .insertInto('fee_program_left')
+    .values({ customer_id: customerId, left_at: at, program })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Gives a locked customer a programme. */
 export async function writeProgram(trx: Trx, customerId: string, program: number): Promise<void> {
   await trx

@@ -142,6 +142,7 @@ declare module '../../platform/db.ts' {
     person: PersonTable
     company: CompanyTable
     fee_move: FeeMoveTable
+    fee_program_left: { customer_id: string; left_at: Date; program: number }
     company_user: CompanyUserTable
   }
 }

@@ -8,6 +8,7 @@ import { deliverTransfers } from '../../../../test/incoming-transfer.ts'
 import { type Bank, type Company, makeBank } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Account } from '../../accounts/index.ts'
+import { moveProgram } from '../../customers/index.ts'
 import { applyOrRefuse } from '../../ledger/index.ts'
 import { insertFeeLines } from '../../prices/index.ts'
 
@@ -104,6 +105,38 @@ describe('a monthly fee', () => {
     expect(bank.notices.map(({ message }) => message.en)).toEqual([
       `Monthly fee for November 2026: 5.00 EUR, taken from your account …${company.account.accountId.slice(-4)}.`,
     ])
+  })
+
+  test('is that of the programme of its first day, whatever the customer had afterwards', async () => {
+    await setPrices(line(), line({ program: 2, fixed: 9_00n }))
+    const [stays, leaves, returns, begins] = [
+      await bank.makeCompany({ funds: 50_00n }),
+      await bank.makeCompany({ funds: 50_00n }),
+      await bank.makeCompany({ funds: 50_00n }),
+      await bank.makeCompany({ funds: 50_00n }),
+    ]
+    await setCustomer(returns.customerId, { fee_program: 2 })
+    const moveTo = async ({ customerId: id }: Company, feeProgram: number, program: number) => {
+      const facts = { kind: 'COMPANY', status: 'APPROVED', entities: ['UAB'], riskCategory: 1 } as const
+      const at = bank.clock.now()
+      await bank.db
+        .transaction()
+        .execute((trx) => moveProgram(trx, { id, feeProgram, ...facts }, program, at))
+      await setCustomer(id, { fee_program: program })
+    }
+    await moveTo(leaves, 1, 2)
+    await moveTo(returns, 2, 1)
+    await bank.pass(60_000)
+    await moveTo(returns, 1, 2)
+    // By the clock of Vilnius it is December already.
+    await bank.jumpTo('2026-11-30T22:30:00Z')
+    await moveTo(begins, 1, 2)
+    await bank.jumpTo('2027-02-01T05:00:00Z')
+    const amounts = async (who: Company) => (await short(who.customerId)).map(([, , amount]) => amount)
+    expect(await amounts(stays)).toEqual([5, 5, 5])
+    expect(await amounts(leaves)).toEqual([5, 9, 9])
+    expect(await amounts(returns)).toEqual([9, 9, 9])
+    expect(await amounts(begins)).toEqual([5, 5, 9])
   })
 
   test.each([

@@ -52,7 +52,8 @@ async function chargeBatch(
   )
   const programs = [...new Set(lines.map(({ program }) => program))]
   const openedBefore = startOfEntityDay(nextMonth(month), entity)
-  const asked = { entity, month, openedBefore, programs, after, most: BATCH }
+  const begins = startOfEntityDay(month, entity)
+  const asked = { entity, month, begins, openedBefore, programs, after, most: BATCH }
   const customers = programs.length === 0 ? [] : await findCustomersOfMonth(trx, asked)
   const last = customers.length < BATCH ? null : (customers.at(-1)?.customerId ?? null)
   await updateFeeMonth(
@@ -91,11 +92,11 @@ async function feesOf(
     scope,
     customers.map(({ accountId }) => accountId),
   )
-  return customers.flatMap(({ customerId, accountId, volume }) => {
+  return customers.flatMap(({ customerId, accountId, program, volume }) => {
     const paying = accounts.get(accountId)
     if (!paying) return []
     const { currency, entity } = paying.account
-    const charged = { program: paying.holder.feeProgram, entity, currency, volume }
+    const charged = { program, entity, currency, volume }
     const decided = decideCharge(lines, 'MONTHLY', charged, eurRates[currency], month)
     if (!decided) return []
     const id = derivedId(customerId, `${month} ${decided.line.id}`)

@@ -35,19 +35,23 @@ export async function updateFeeMonth(trx: Trx, { entity, month, charged_to }: Fe
 export interface CustomerOfMonth {
   readonly customerId: string
   readonly accountId: string
+  /** Their fee programme on the first day of the month. */
+  readonly program: number
   /** Their payments of the month, in minor units of EUR. */
   readonly volume: bigint
 }
 
 /**
  * The next customers of a month, by their ids: approved ones with an active account in the entity that was opened before
- * the month ended. The account is the oldest in EUR, or without one the oldest of all.
+ * the month ended. The account is the oldest in EUR, or without one the oldest of all. The programme is that of the first
+ * day: the one that they left first since then, or the present one.
  */
 export async function findCustomersOfMonth(
   reader: Reader,
   of: {
     readonly entity: Entity
     readonly month: Month
+    readonly begins: Date
     /** The end of the month. */
     readonly openedBefore: Date
     readonly programs: readonly number[]
@@ -56,8 +60,15 @@ export async function findCustomersOfMonth(
   },
 ): Promise<CustomerOfMonth[]> {
   const { rows } = await sql<CustomerOfMonth>`
-    select customer.id as "customerId", paying.id as "accountId", coalesce(total.amount_eur, 0) as volume
+    select customer.id as "customerId", paying.id as "accountId", held.program,
+      coalesce(total.amount_eur, 0) as volume
     from customer
+    cross join lateral (
+      select coalesce(
+        (select program from fee_program_left
+          where customer_id = customer.id and left_at >= ${of.begins} order by left_at limit 1),
+        customer.fee_program) as program
+    ) as held
     cross join lateral (
       select account.id from account
       where account.customer_id = customer.id and account.entity = ${of.entity} and account.status = 'ACTIVE'
@@ -66,7 +77,7 @@ export async function findCustomersOfMonth(
       limit 1
     ) as paying
     left join payment_month_total total on total.customer_id = customer.id and total.month = ${of.month}::date
-    where customer.status = 'APPROVED' and customer.fee_program = any(${of.programs}::smallint[])
+    where customer.status = 'APPROVED' and held.program = any(${of.programs}::smallint[])
       and (${of.after}::uuid is null or customer.id > ${of.after}::uuid)
     order by customer.id
     limit ${of.most}`.execute(reader)
