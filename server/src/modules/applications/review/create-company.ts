@@ -8,6 +8,7 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { type Actor, recordAudit, SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
+import { earlierAnswer } from '../../../platform/http/idempotency.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
@@ -33,11 +34,16 @@ type Deps = Pick<ApplicationDeps, 'companyRegister' | 'log'>
  * `email_taken`, and with a LEI `register_failed` or `record_unknown`.
  */
 export async function createCompany(deps: Deps, context: Context): Promise<CallResult<typeof call>> {
-  const { body, clock, once, request, scope, session } = context
+  const { body, clock, db, once, request, scope, session } = context
   const { person, duplicate_confirmed: isConfirmed, lei, ...details } = body
   const at = clock.now()
   const by = actorOf(session, request)
   refuseFaults(details, entityDay(at, HOME_ENTITY), request.language)
+  if (lei) {
+    // A repeated call has its answer, also where the register is away now.
+    const earlier = await earlierAnswer<CallResult<typeof call>>(db, context.onceKey())
+    if (earlier) return earlier
+  }
   const record = lei ? await readRecord(deps, lei, clock) : null
   return once(async (trx) => {
     if (!isConfirmed) await refuseKnown(trx, context, details)

@@ -2,7 +2,7 @@ import { staffCompany } from '@fondaco/contract/companies/schemas.ts'
 import { EXAMPLE_COMPANY } from '@fondaco/rules/companies/example-company.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../../test/build-app.ts'
-import { type Client, makeUser, signIn } from '../../../../test/make.ts'
+import { Client, makeUser, signIn } from '../../../../test/make.ts'
 import { newId } from '../../../platform/ids.ts'
 
 let running: RunningApp
@@ -139,6 +139,23 @@ describe('a company that is added with a LEI', () => {
   it('that no longer exists keeps that', async () => {
     const { result } = await add({ lei: ENDED, legal_name: 'Senoji Dirbtuvė UAB' })
     expect(await sourcesOf(result._id)).toMatchObject([{ field: 'legal_name', is_active: false }])
+  })
+
+  it('is answered again by its key, also where the register is away by then', async () => {
+    const [body, idempotencyKey] = [asked(), newId()]
+    const first = await staff.call('createCompany', { body }, { idempotencyKey })
+    const away = await buildApp(
+      { COMPANY_REGISTER: 'gleif', COMPANY_REGISTER_URL: 'http://127.0.0.1:1' },
+      { database: running.database },
+    )
+    try {
+      const there = new Client(away, staff.token)
+      const again = await there.call('createCompany', { body }, { idempotencyKey })
+      expect([first.code, again]).toEqual(['OK00', first])
+      expect((await there.call('createCompany', { body: asked() })).code).toBe('register_failed')
+    } finally {
+      await away.stop()
+    }
   })
 
   it.each([
