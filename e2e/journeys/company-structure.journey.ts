@@ -72,6 +72,8 @@ async function edit(page: Page, name: string, title: string) {
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  // It takes the focus a moment after it is drawn; nobody presses anything in it before.
+  await expect.poll(() => dialog.evaluate((opened) => opened.contains(document.activeElement))).toBe(true)
   return dialog
 }
 
