@@ -290,6 +290,7 @@ describe('payees are written', () => {
     const changed = (body: CallBody<typeof changePayee>) =>
       client.call('changePayee', { params: { id: saved._id }, body })
     for (const more of [
+      {},
       { is_visible: true },
       { is_trusted: false, name: 'Hans Anders' },
       { is_trusted: true },

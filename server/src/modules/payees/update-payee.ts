@@ -34,8 +34,10 @@ export const changePayee =
     checkAndChange(deps, context, context.params.id, context.body)
 
 /** Whether a change does nothing but remove the payee, or end the trust in it. */
-const onlyEnds = ({ version, ...change }: Change): boolean =>
-  Object.values(change).every((value) => value === undefined || value === false)
+const onlyEnds = ({ version, ...change }: Change): boolean => {
+  const values = Object.values(change).filter((value) => value !== undefined)
+  return values.length > 0 && values.every((value) => value === false)
+}
 
 /** Another name, account or identifier, and a payee that will be trusted and was not checked, is checked; then the payee is changed. Refusals: those of `changeSaved`. */
 async function checkAndChange(deps: PayeeDeps, context: Context, id: string, change: Change) {

@@ -13,7 +13,7 @@ const words = texts({
     en: (price: string, day: string) => `; from ${day}: ${price}`,
     lt: (price: string, day: string) => `; nuo ${day}: ${price}`,
   },
-  MONTHLY: { en: 'One month', lt: 'Vienas mėnuo' },
+  MONTHLY: { en: 'Account, each month', lt: 'Sąskaita, kas mėnesį' },
   OPERATIONAL: { en: 'Work at your request', lt: 'Darbas jūsų prašymu' },
   perPayment: { en: 'One payment', lt: 'Vienas mokėjimas' },
   perDay: { en: 'All payments in a day', lt: 'Visi mokėjimai per dieną' },

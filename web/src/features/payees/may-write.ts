@@ -1,13 +1,14 @@
 import { useActingFor, useCan } from '../../api/session.tsx'
 
-/** Whether the person may save and change payees of the customer. */
-export function useMayWrite(): boolean {
+/** Whether the person may remove payees of the customer, and end a trust in them. */
+export function useMayRemove(): boolean {
   const can = useCan()
-  const { kind, settings, isManaged } = useActingFor()
-  return (
-    !isManaged &&
-    can('payment:create') &&
-    can('beneficiary:read') &&
-    (kind === 'individual' || settings.can_save_beneficiary === true)
-  )
+  return !useActingFor().isManaged && can('payment:create') && can('beneficiary:read')
+}
+
+/** Whether the person may also save and change payees of the customer. */
+export function useMayWrite(): boolean {
+  const mayRemove = useMayRemove()
+  const { kind, settings } = useActingFor()
+  return mayRemove && (kind === 'individual' || settings.can_save_beneficiary === true)
 }

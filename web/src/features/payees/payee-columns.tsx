@@ -12,6 +12,7 @@ import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
+import { useMayWrite } from './may-write.ts'
 import { usePayPayee } from './pay-payee.ts'
 import classes from './payees.module.css'
 import { words } from './texts.ts'
@@ -124,14 +125,16 @@ export function usePayeeColumns(
 
 function Acts({ payee, begin }: { payee: PayeeView; begin: (act: PayeeAct) => void }): ReactNode {
   const t = useTexts(words)
+  const mayWrite = useMayWrite()
   const { name, is_visible, is_trusted } = payee
   const choices: readonly (readonly [PayeeAct, boolean])[] = [
-    ['edit', is_visible],
-    ['trust', is_visible && !is_trusted],
+    ['edit', mayWrite && is_visible],
+    ['trust', mayWrite && is_visible && !is_trusted],
     ['untrust', is_trusted],
     ['remove', is_visible],
-    ['bringBack', !is_visible],
+    ['bringBack', mayWrite && !is_visible],
   ]
+  if (choices.every(([, offered]) => !offered)) return null
   return (
     <DropDown
       label={t.actionsFor(name)}

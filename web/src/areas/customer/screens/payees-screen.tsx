@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useActingFor } from '../../../api/session.tsx'
 import { payeeList, usePayeeGroups } from '../../../features/payees/list.tsx'
-import { useMayWrite } from '../../../features/payees/may-write.ts'
+import { useMayRemove, useMayWrite } from '../../../features/payees/may-write.ts'
 import type { PayeeAct } from '../../../features/payees/payee-columns.tsx'
 import { words } from '../../../features/payees/texts.ts'
 import { useList } from '../../../kit/list/define-list.tsx'
@@ -33,13 +33,13 @@ export function PayeesScreen(): ReactNode {
   const { _id } = useActingFor()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const mayWrite = useMayWrite()
+  const [mayRemove, mayWrite] = [useMayRemove(), useMayWrite()]
   const list = useList(payeeList, {}, { params: { id: _id } })
   const save = () => saveFile('exportPayees', { params: { id: _id }, query: list.sorted })
   return (
     <ListPage
       of={list}
-      given={[usePayeeGroups(), mayWrite ? (payee, act) => setOpened({ payee, act }) : null]}
+      given={[usePayeeGroups(), mayRemove ? (payee, act) => setOpened({ payee, act }) : null]}
       actions={
         <>
           <SaveButton save={save}>{t.exportCsv}</SaveButton>
