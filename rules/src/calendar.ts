@@ -103,6 +103,12 @@ export function nextBusinessDay(day: Day, calendar: BusinessCalendar): Day {
   return isBusinessDay(next, calendar) ? next : nextBusinessDay(next, calendar)
 }
 
+/** The last business day before a day. */
+export function previousBusinessDay(day: Day, calendar: BusinessCalendar): Day {
+  const before = addDays(day, -1)
+  return isBusinessDay(before, calendar) ? before : previousBusinessDay(before, calendar)
+}
+
 /**
  * The business day a number of business days after a day. 0 gives the day itself if it is a business day, else the next
  * one.
