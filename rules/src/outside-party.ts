@@ -9,6 +9,7 @@ export const OUTSIDE_PARTIES = [
   'e-signature',
   'monitoring',
   'company-register',
+  'fx-rates',
 ] as const
 export type OutsideParty = (typeof OUTSIDE_PARTIES)[number]
 

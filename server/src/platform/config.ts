@@ -504,6 +504,28 @@ export const SETTINGS = {
     'Companies that one user may look up in the register in a day',
     '20',
   ),
+  FX_RATES: setting(
+    oneOf('simulator', 'ecb'),
+    'Source of exchange rates: an embedded simulator (demo only), or the reference rates of the European Central Bank',
+    { demo: 'simulator', production: 'ecb' },
+  ),
+  FX_RATES_PLACE: setting(
+    z
+      .string()
+      .refine(
+        (text) =>
+          !/^\w+:/.test(text) || /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/.test(text),
+        'must be an https address or the path of a file',
+      )
+      .transform((text) => (/^\w+:/.test(text) ? text : resolve(ROOT, text))),
+    'Where `FX_RATES=ecb` reads its XML: an address, or a file that is replaced each day',
+    'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+  ),
+  FX_DEAL_AT_REFERENCE: setting(
+    onOrOff,
+    'Whether customers exchange money at reference rates, which are published once a day and are for information. While it is off, `FX_RATES=ecb` only values currencies. The pages say it',
+    'off',
+  ),
   STORAGE: setting(oneOf('filesystem'), 'Storage of uploaded and generated files', 'filesystem'),
   STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Most files in one upload, and on one comment', '10'),
@@ -779,6 +801,7 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
         'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
       ],
       [config.MONITORING === 'simulator', 'MONITORING=simulator watches nobody: production mode needs http.'],
+      [config.FX_RATES === 'simulator', 'FX_RATES=simulator invents rates: production mode needs ecb.'],
       [
         config.COMPANY_REGISTER === 'simulator',
         'COMPANY_REGISTER=simulator invents companies: production mode needs gleif.',
