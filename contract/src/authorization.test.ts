@@ -6,11 +6,11 @@ import type { AnyCall } from './call.ts'
 import { CALLS } from './calls.ts'
 
 /** Calls about a company that read it. */
-const READING = `getAccount getAccountConfirmation listCompanyAccounts exportPayees listPayeeGroups listPayees listPayeesOf
-  exportTransactions getReceipt getTransaction getTransactionFile listTransactions listTransactionsBalance getPrices
+const READING = `getAccount getAccountConfirmation listCompanyAccounts exportPayees listPayeeGroups listPayees listOwnRates listRates listPayeesOf
+  exportTransactions getReceipt getTransaction getTransactionFile listTransactions listTransactionsBalance getRate getPrices
   getLimits getCustomerDashboard searchCustomerArea`
 /** Calls that pay from its accounts, or go with a payment. */
-const PAYING = `verifyPayee answerQuestion cancelTransaction createTransaction quoteFee uploadFiles authorisePayment`
+const PAYING = `verifyPayee answerQuestion cancelTransaction createTransaction quoteExchange quoteFee uploadFiles authorisePayment`
 /** Calls about the person’s own exports and views, whatever customer they are for. */
 const OF_PERSON = `cancelTask createTask deleteTask getTask getTaskFile listTasks repeatTask createView deleteView listViews
   updateView`

@@ -18,6 +18,7 @@ import * as customers from './customers/calls.ts'
 import * as companyUsers from './customers/company-user-calls.ts'
 import * as companyPrograms from './customers/program-calls.ts'
 import * as drafts from './drafts/calls.ts'
+import * as exchange from './exchange/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
@@ -80,6 +81,7 @@ export const CALLS = {
   ...payerData,
   ...clearedNames,
   ...prices,
+  ...exchange,
   ...charges,
   ...payouts,
   ...limits,

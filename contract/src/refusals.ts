@@ -233,6 +233,54 @@ export const REFUSALS = {
     en: 'The payee’s account is the account that you pay from.',
     lt: 'Gavėjo sąskaita yra ta pati, iš kurios mokama.',
   }),
+  own_account_same: refusal(422, {
+    en: 'Both accounts are the same. Choose another account to receive the money.',
+    lt: 'Nurodyta ta pati sąskaita. Pasirinkite kitą sąskaitą, į kurią pervesti.',
+  }),
+  accounts_of_two_entities: refusal(422, {
+    en: 'The two accounts are with different entities of ours, so money cannot move between them here. Pay to the other account as to another bank.',
+    lt: 'Sąskaitos yra skirtingose mūsų įstaigose, todėl čia tarp jų pervesti negalima. Mokėkite į kitą sąskaitą kaip į kitą banką.',
+  }),
+  accounts_of_two_customers: refusal(422, {
+    en: 'The two accounts belong to different customers. Make an internal transfer instead.',
+    lt: 'Sąskaitos priklauso skirtingiems klientams. Atlikite vidinį pervedimą.',
+  }),
+  exchange_same_currency: refusal(422, {
+    en: 'Both accounts have the same currency, so no rate is needed. Move the money without an exchange.',
+    lt: 'Abiejų sąskaitų valiuta ta pati, todėl kurso nereikia. Perveskite pinigus nekeisdami valiutos.',
+  }),
+  exchange_stopped: refusal(
+    503,
+    {
+      en: 'Currency exchange is stopped, because there is no reliable rate. No money has moved.',
+      lt: 'Valiutos keitimas sustabdytas, nes nėra patikimo kurso. Pinigai nepervesti.',
+    },
+    'later',
+  ),
+  quote_unknown: refusal(422, {
+    en: 'This rate was not quoted to you. Ask for a new rate.',
+    lt: 'Šis kursas jums nebuvo pasiūlytas. Gaukite naują kursą.',
+  }),
+  quote_expired: refusal(422, {
+    en: 'The rate was valid for 30 seconds and is no longer valid. No money has moved. Ask for a new rate.',
+    lt: 'Kursas galiojo 30 sekundžių ir nebegalioja. Pinigai nepervesti. Gaukite naują kursą.',
+  }),
+  quote_used: refusal(409, {
+    en: 'An exchange at this rate is already made. See it in your transactions, or ask for a new rate.',
+    lt: 'Valiuta šiuo kursu jau pakeista. Pamatysite tai operacijų sąraše. Norėdami keisti dar kartą, gaukite naują kursą.',
+  }),
+  exchange_terms_unchanged: refusal(422, {
+    en: 'These terms are in force already. Change a margin, an hour or a limit.',
+    lt: 'Šios sąlygos jau galioja. Pakeiskite maržą, valandą arba ribą.',
+  }),
+  exchange_terms_invalid: refusal(422, {
+    en: 'One line must be for every programme and every pair, no case may have two lines, and the first hour must be before the last.',
+    lt: 'Viena eilutė turi galioti visoms programoms ir valiutų poroms, tam pačiam atvejui negali būti dviejų eilučių, o pradžios valanda turi būti ankstesnė už pabaigos.',
+  }),
+  rate_not_doubted: refusal(422, {
+    en: 'This rate is no longer in doubt, or another one has come since. Reload the page.',
+    lt: 'Šis kursas abejonių nebekelia arba gautas kitas. Atverkite puslapį iš naujo.',
+  }),
   type_not_available: refusal(422, {
     en: 'This type of payment is not available here yet.',
     lt: 'Tokio tipo mokėjimas čia dar negalimas.',

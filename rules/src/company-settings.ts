@@ -44,7 +44,6 @@ export type Setting = CompanySetting | IndividualSetting
 export const SETTINGS_TO_COME: readonly Setting[] = [
   'can_upload_cc',
   'can_wire_transfer',
-  'can_currency_exchange',
   'is_processor',
   'can_crypto_exchange',
   'can_mass_transfer',

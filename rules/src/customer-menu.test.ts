@@ -23,6 +23,7 @@ test('the routes of the customer menu, letter by letter', () => {
     'Downloads and imports: /customer/downloads',
     'Prices: /customer/prices',
     'Limits: /customer/limits',
+    'Exchange rates: /customer/rates',
     'Support Center: /customer/support',
   ])
 })
@@ -68,6 +69,7 @@ describe('what a session sees of the customer menu', () => {
         'Downloads and imports',
         'Prices',
         'Limits',
+        'Exchange rates',
         'Support Center',
       ],
     ],
@@ -84,6 +86,7 @@ describe('what a session sees of the customer menu', () => {
         'Downloads and imports',
         'Prices',
         'Limits',
+        'Exchange rates',
         'Support Center',
       ],
     ],

@@ -95,6 +95,7 @@ export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
   page(REPORTS, 'Downloads and imports', 'Atsisiuntimai ir importai', '/customer/downloads', 'payment:read'),
   page(REPORTS, 'Prices', 'Įkainiai', '/customer/prices', 'payment:read'),
   page(REPORTS, 'Limits', 'Limitai', '/customer/limits', 'payment:read'),
+  page(REPORTS, 'Exchange rates', 'Valiutų kursai', '/customer/rates', 'payment:read'),
   page(SUPPORT, 'Support Center', 'Pagalbos centras', '/customer/support', null),
 ]
 

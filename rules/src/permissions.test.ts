@@ -65,6 +65,7 @@ describe('the default permissions', () => {
     ['alert:decide', ['compliance', 'risk']],
     ['manage:fees', ['operation']],
     ['manage:banks', ['operation']],
+    ['manage:rates', ['operation']],
     ['transaction:reverse', ['operation']],
     ['can:recall', ['compliance', 'operation']],
     ['manage:opr_reject', ['compliance', 'operation']],

@@ -47,6 +47,7 @@ const DESCRIPTIONS = {
   'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
   'manage:banks': { en: 'Change the list of banks', lt: 'Keisti bankų sąrašą' },
   'manage:fees': { en: 'Change fees', lt: 'Keisti mokesčius' },
+  'manage:rates': { en: 'Change exchange rates and margins', lt: 'Keisti valiutų kursus ir maržas' },
   'manage:risk_rules': { en: 'Change the risk of countries', lt: 'Keisti šalių riziką' },
   'manage:limits': { en: 'Change limits of payments', lt: 'Keisti mokėjimų limitus' },
   'manage:roles': {
@@ -150,6 +151,7 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
     'view:fee',
     'manage:fees',
     'manage:banks',
+    'manage:rates',
     'transaction:reverse',
   ],
   risk: [

@@ -18,6 +18,8 @@ export const PROPOSAL_KINDS = [
   'programme_limits',
   'customer_limits',
   'bank_list',
+  'exchange_terms',
+  'exchange_rate',
   'country_risk',
   'operational_charge',
   'blacklisted_words',
@@ -77,6 +79,14 @@ export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
     permission: 'manage:banks',
     name: { en: 'List of banks', lt: 'Bankų sąrašas' },
   },
+  exchange_terms: {
+    permission: 'manage:rates',
+    name: { en: 'Terms of exchange', lt: 'Valiutos keitimo sąlygos' },
+  },
+  exchange_rate: {
+    permission: 'manage:rates',
+    name: { en: 'Unusual exchange rate', lt: 'Neįprastas valiutos kursas' },
+  },
   country_risk: {
     permission: 'manage:risk_rules',
     name: { en: 'Risk of a country', lt: 'Šalies rizika' },
@@ -120,6 +130,7 @@ export const PROPOSAL_PERMISSIONS = [
   'manage:bank_bic_whitelist',
   'manage:limits',
   'manage:banks',
+  'manage:rates',
   'manage:risk_rules',
   'transaction:decide',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]

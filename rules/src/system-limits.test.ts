@@ -66,6 +66,13 @@ test.each<[FigureName, number | null, Verdict]>([
   ['watchlists', 0, 'alarm'],
   ['watchlists_failed', 0, 'ok'],
   ['watchlists_failed', 1, 'attention'],
+  ['rates_missed', null, 'ok'],
+  ['rates_missed', 1, 'ok'],
+  ['rates_missed', 2, 'attention'],
+  ['rates_missed', 3, 'attention'],
+  ['rates_missed', 4, 'alarm'],
+  ['rates_doubted', 0, 'ok'],
+  ['rates_doubted', 1, 'attention'],
 ])('%s of %s: %s', (name, value, verdict) => {
   expect(verdictOf(name, value)).toBe(verdict)
 })

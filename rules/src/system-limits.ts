@@ -10,6 +10,7 @@ export const SYSTEM_ITEMS = [
   'processes',
   'database',
   'watchlists',
+  'rates',
 ] as const
 export type SystemItem = (typeof SYSTEM_ITEMS)[number]
 
@@ -187,6 +188,19 @@ export const SYSTEM_FIGURES = {
     item: 'watchlists',
     metric: 'fondaco_watchlists_failed',
     help: 'Watchlists whose last reading failed; the version before is in force',
+    attention: { above: 0 },
+  },
+  rates_missed: {
+    item: 'rates',
+    metric: 'fondaco_rates_missed_publications',
+    help: 'Publications of exchange rates since those in force',
+    attention: { above: 1 },
+    alarm: { above: 3 },
+  },
+  rates_doubted: {
+    item: 'rates',
+    metric: 'fondaco_rates_doubted',
+    help: 'Currencies that are not exchanged, because their last rate is far from the one before',
     attention: { above: 0 },
   },
 } as const satisfies Record<string, Figure>

@@ -324,6 +324,21 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       others: 'proposal_waits',
     }
   },
+  async proposeExchangeTerms() {
+    const body = {
+      version: 1,
+      margins: [{ program: null, pair: null, open: '0.50', closed: '0.90' }],
+      hours: { from: '08:00', to: '18:00' },
+      most_missed: 1,
+      most_jump: 10,
+      reason: 'One margin for every pair.',
+    }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('proposeExchangeTerms', { body }),
+      others: 'proposal_waits',
+    }
+  },
   async proposeLimits() {
     const body = {
       customer_id: await makeCompany(one, [await makeUser(one, 'customer')]),

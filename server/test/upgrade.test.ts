@@ -23,6 +23,7 @@ const NEW = [
   'manage:blacklisted_words',
   'manage:limits',
   'manage:banks',
+  'manage:rates',
   'manage:risk_rules',
   'manage:roles',
   'company:apply',
@@ -739,6 +740,7 @@ test('the default roles that there still are hold the new permissions, and nobod
     { permission: 'manage:blacklisted_words', roles: ['admin', 'compliance'] },
     { permission: 'manage:fees', roles: ['admin', 'operation'] },
     { permission: 'manage:limits', roles: ['admin', 'compliance'] },
+    { permission: 'manage:rates', roles: ['admin', 'operation'] },
     { permission: 'manage:risk_rules', roles: ['admin', 'compliance'] },
     { permission: 'manage:roles', roles: ['admin'] },
   ])

@@ -1,7 +1,8 @@
-import { TRANSACTION_TYPES, type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
+import { type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
+import { fault } from '../fault.ts'
 import { companyIdentifier } from '../payees/company-identifier.ts'
 import { day, decimalAmount, id, line } from '../query.ts'
 import { REFUSALS_OF_ORDERS } from './order-refusals.ts'
@@ -46,8 +47,35 @@ const order = {
   company_id: id.optional().describe('company users only'),
 }
 
+/** The content of an order between own accounts: those of a quote, or an amount in the one currency of both. */
+const ownOrder = z
+  .strictObject({
+    type: z.literal('BETWEEN'),
+    quote_id: id
+      .optional()
+      .describe('from transaction/exchange: both accounts and amounts. Nothing else is given then'),
+    account: order.account.optional(),
+    to_account: id.optional().describe('the _id of the account that receives'),
+    amount: decimalAmount.optional(),
+    currency: currency.optional(),
+    fee: order.fee,
+    remittance: order.remittance,
+    client_ref_id: order.client_ref_id,
+    company_id: order.company_id,
+  })
+  .refine(
+    ({ quote_id, account, to_account, amount, currency }) => {
+      const given = [account, to_account, amount, currency].filter((value) => value !== undefined).length
+      return quote_id === undefined ? given === 4 : given === 0
+    },
+    fault({
+      en: 'Give either quote_id, or account, to_account, amount and currency.',
+      lt: 'Nurodykite arba quote_id, arba account, to_account, amount ir currency.',
+    }),
+  )
+
 /** An order of one type, as the contract has it. */
-function orderKind<const T extends TransactionType>(type: T) {
+function orderKind<const T extends Exclude<TransactionType, 'BETWEEN'>>(type: T) {
   const { setting, words } = typeFacts(type)
   const refusals = REFUSALS_OF_ORDERS[type]
   const needs = setting === null ? '' : ` Needs the setting ${setting}.`
@@ -60,17 +88,31 @@ function orderKind<const T extends TransactionType>(type: T) {
   } as const
 }
 
-/** The types that customers may order. A type that they cannot order is refused with `type_not_available`. */
-export const ORDER_KINDS = {
+/** Orders that name a payee. A type that customers cannot order is refused with `type_not_available`. */
+const PAYEE_KINDS = {
   SCT: orderKind('SCT'),
   INST: orderKind('INST'),
   WIRE: orderKind('WIRE'),
   WIRE_SHEKEL: orderKind('WIRE_SHEKEL'),
   EXPRESS: orderKind('EXPRESS'),
   INTERNAL: orderKind('INTERNAL'),
-  BETWEEN: orderKind('BETWEEN'),
   CARD: orderKind('CARD'),
   FEE: orderKind('FEE'),
+} as const
+
+const BETWEEN = {
+  body: ownOrder.meta({
+    title: 'BETWEEN',
+    description: `${typeFacts('BETWEEN').words.en}. An exchange needs the setting can_currency_exchange. Refused for: ${REFUSALS_OF_ORDERS.BETWEEN.join(', ')}.`,
+  }),
+  permission: 'payment:create' satisfies Permission,
+  refusals: REFUSALS_OF_ORDERS.BETWEEN,
+} as const
+
+/** The orders of customers, by type. */
+export const ORDER_KINDS = {
+  ...PAYEE_KINDS,
+  BETWEEN,
 } as const satisfies { readonly [T in TransactionType]: { readonly body: z.ZodType<{ type: T }> } }
 
 type OrderKinds = typeof ORDER_KINDS
@@ -78,18 +120,19 @@ type OrderKinds = typeof ORDER_KINDS
 /** The refusals of an order of a type. */
 export type OrderRefusal<T extends TransactionType> = OrderKinds[T]['refusals'][number]
 
-const each = <Body>(of: (kind: OrderKinds[TransactionType]) => Body): [Body, ...Body[]] =>
-  TRANSACTION_TYPES.map((type) => of(ORDER_KINDS[type])) as [Body, ...Body[]]
+type PayeeKind = (typeof PAYEE_KINDS)[keyof typeof PAYEE_KINDS]
+const each = <Body>(of: (kind: PayeeKind) => Body): [Body, ...Body[]] =>
+  Object.values<PayeeKind>(PAYEE_KINDS).map(of) as [Body, ...Body[]]
 
 /** The content of a payment: one shape for each type. */
-export const createTransactionInput = z.discriminatedUnion(
-  'type',
-  each(({ body }) => body),
-)
+export const createTransactionInput = z.discriminatedUnion('type', [
+  ...each(({ body }) => body),
+  ORDER_KINDS.BETWEEN.body,
+])
 
 /**
  * The same before its payer has authorised it. The authorisation covers account, payee, bank, amount and currency. The
- * rest may still change.
+ * rest may still change. Orders between own accounts need none (RTS SCA art. 15).
  */
 export const authorisePaymentInput = z.discriminatedUnion(
   'type',
@@ -97,4 +140,6 @@ export const authorisePaymentInput = z.discriminatedUnion(
 )
 
 /** Who may order payments, by any type. */
-export const ORDER_PERMISSIONS: readonly Permission[] = [...new Set(each(({ permission }) => permission))]
+export const ORDER_PERMISSIONS: readonly Permission[] = [
+  ...new Set(Object.values(ORDER_KINDS).map(({ permission }) => permission)),
+]

@@ -48,6 +48,27 @@ const OF_INTERNAL = [
   'payee_is_self',
 ] as const satisfies readonly RefusalCode[]
 
+/** Between own accounts, with or without an exchange: booked at once. */
+const OF_BETWEEN = [
+  'setting_off',
+  'account_unknown',
+  'account_not_active',
+  'own_account_same',
+  'accounts_of_two_entities',
+  'accounts_of_two_customers',
+  'currency_mismatch',
+  'currency_closed',
+  'amount_invalid',
+  'funds_insufficient',
+  'fee_changed',
+  'quote_unknown',
+  'quote_expired',
+  'quote_used',
+  'payments_stopped',
+  'customer_not_approved',
+  'rate_limited',
+] as const satisfies readonly RefusalCode[]
+
 const NOT_ORDERED = ['type_not_available'] as const satisfies readonly RefusalCode[]
 
 /** The refusals of an order, by its type. Apart from the schemas, because the page reads them too. */
@@ -58,7 +79,7 @@ export const REFUSALS_OF_ORDERS = {
   WIRE_SHEKEL: NOT_ORDERED,
   EXPRESS: NOT_ORDERED,
   INTERNAL: OF_INTERNAL,
-  BETWEEN: NOT_ORDERED,
+  BETWEEN: OF_BETWEEN,
   CARD: NOT_ORDERED,
   FEE: NOT_ORDERED,
 } as const satisfies Readonly<Record<TransactionType, readonly RefusalCode[]>>

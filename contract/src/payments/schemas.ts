@@ -228,6 +228,21 @@ const payeeCheck = z.object({
 })
 export type PayeeCheckOfPayment = z.infer<typeof payeeCheck>
 
+const amountOf = z.object({ amount: z.string(), currency })
+
+/** An exchange that was made. */
+const exchangeMade = z.object({
+  sell: amountOf,
+  buy: amountOf,
+  rate: z.string().describe('units bought for one unit sold'),
+  mid_rate: z.string(),
+  rate_day: z.string().describe('of the rates that it was made at'),
+  margin: z
+    .object({ percent: z.string(), sell: amountOf, buy: amountOf })
+    .describe('what it cost, in each of the two currencies; it is in the rate'),
+})
+export type ExchangeMade = z.infer<typeof exchangeMade>
+
 const money = z.enum(MONEY_STATES).describe('where its money is, by the ledger')
 
 export const customerTransaction = customerTransactionRow.extend({
@@ -243,6 +258,7 @@ export const customerTransaction = customerTransactionRow.extend({
   recall: recallView.nullable().describe('absent if it could tip off the customer'),
   original: z.string().nullable().describe('the transaction that this one returns'),
   payee_check: payeeCheck.nullable(),
+  exchange: exchangeMade.nullable().describe('of a transfer with an exchange: both sides have it'),
 })
 export type CustomerTransaction = z.infer<typeof customerTransaction>
 
@@ -320,6 +336,7 @@ export const staffTransaction = staffTransactionRow.extend({
   money,
   payer_data: payerDataView.nullable().describe('null where nothing of the payer was missing'),
   payee_check: payeeCheck.nullable(),
+  exchange: exchangeMade.nullable().describe('of a transfer with an exchange: both sides have it'),
   four_eyes: fourEyes.nullable().describe('null if nothing waits for a release by staff'),
   clearing: z.enum(['INSTANT']).nullable(),
   reason: z.string().nullable(),

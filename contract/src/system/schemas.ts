@@ -114,5 +114,14 @@ export const systemStatus = z.object({
       .array(z.string())
       .describe('lists whose last reading failed, with the failure; the previous version stays in use'),
   }),
+  rates: z.object({
+    verdict,
+    source: z.string(),
+    simulated: z.boolean(),
+    day: z.string().nullable().describe('of the exchange rates in force; null: there are none'),
+    missed: z.int().describe('publications since then'),
+    doubted: z.array(z.string()).describe('currencies whose last rate waits for two people'),
+    fault: z.string().nullable().describe('of the last attempt to take rates'),
+  }),
 })
 export type SystemStatus = z.output<typeof systemStatus>

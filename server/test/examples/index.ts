@@ -8,6 +8,7 @@ import { clearingExamples } from './clearing.ts'
 import { companyReviewExamples } from './company-review.ts'
 import { companyUserExamples } from './company-users.ts'
 import type { Example } from './example.ts'
+import { exchangeExamples } from './exchange.ts'
 import { limitExamples } from './limits.ts'
 import { listsExamples } from './lists.ts'
 import { ownerExamples } from './owners.ts'
@@ -41,6 +42,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...paymentExamples,
   ...clearingExamples,
   ...priceExamples,
+  ...exchangeExamples,
   ...chargeExamples,
   ...payoutExamples,
   ...limitExamples,

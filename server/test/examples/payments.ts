@@ -1,7 +1,8 @@
 import { newId } from '../../src/platform/ids.ts'
+import { makeAccount } from '../make.ts'
 import { type Examples, of } from './example.ts'
 import { codeFor, giveApps, restore, somebodyWithPasskey } from './sign-in.ts'
-import { asOwner, company, inDays, payment, type Subject } from './world.ts'
+import { asOwner, company, inDays, payment, running, type Subject } from './world.ts'
 
 const NO_ID = newId()
 
@@ -60,7 +61,18 @@ export const paymentExamples = {
       },
     },
   },
-  createTransaction: { input: (subject) => ({ body: payment(subject) }) },
+  createTransaction: {
+    input: (subject) => ({ body: payment(subject) }),
+    more: {
+      async 'between own accounts'(subject) {
+        const { customer } = subject
+        const { id, entity, accountId: account } = customer
+        const { id: to_account } = await makeAccount(running, id, { entity, name: 'Savings', funds: 0n })
+        const body = { type: 'BETWEEN', account, to_account, amount: '1.00', currency: 'EUR' } as const
+        return { body: { ...body, ...company(subject) } }
+      },
+    },
+  },
   cancelTransaction: {
     async input(subject) {
       const { id: _id, version } = await subject.transaction('review')

@@ -131,6 +131,19 @@ export const REVIEW_DESK_NOTICES = {
       }),
     },
   }),
+  rate_doubted: notice<{ readonly currency: string; readonly rate: string; readonly last: string }>({
+    category: 'message',
+    words: {
+      en: ({ currency, rate, last }) => ({
+        title: 'An exchange rate is far from the last one',
+        message: `One euro is ${rate} ${currency}, after ${last}. ${currency} is not exchanged until two people accept the rate.`,
+      }),
+      lt: ({ currency, rate, last }) => ({
+        title: 'Valiutos kursas labai skiriasi nuo ankstesnio',
+        message: `Vienas euras yra ${rate} ${currency}, anksčiau buvo ${last}. ${currency} nekeičiama, kol kursą patvirtins du žmonės.`,
+      }),
+    },
+  }),
   change_waits: notice<Change>({
     category: 'message',
     words: {
