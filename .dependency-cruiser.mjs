@@ -39,6 +39,7 @@ export const ROOMS = {
     'kinds',
     'charges',
     'messages',
+    'between',
     'orders',
     'payouts',
     'returns',

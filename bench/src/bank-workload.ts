@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
+import type { AnyCall } from '@fondaco/contract/call.ts'
 import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
@@ -8,7 +8,7 @@ import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import pg from 'pg'
 import { type Answer, type Asked, callApi } from './api.ts'
-import type { Bank, Holder } from './bank.ts'
+import type { Bank, Holder, PayeeOrder } from './bank.ts'
 import type { Service } from './server-process.ts'
 
 /** An answered payment, and its request. */
@@ -17,7 +17,7 @@ export interface Acknowledged {
   readonly to: Holder
   readonly remittance: string
   readonly key: string
-  readonly body: CallBody<typeof createTransaction>
+  readonly body: PayeeOrder
   readonly id: string
   /** Minor units. */
   readonly amount: bigint
@@ -120,7 +120,7 @@ export async function transfer(
   const to = random.pick(holders.filter((one) => one.currency === currency && one.iban !== from.iban))
   const amount = `${random.between(1, 150)}.${random.pick(MINOR_PARTS)}`
   const key = randomUUID()
-  const body: CallBody<typeof createTransaction> = {
+  const body: PayeeOrder = {
     type,
     account: from.accountId,
     company_id: from.companyId,

@@ -7,7 +7,10 @@ import { signIn } from './api.ts'
 /** Signs in everyone here: their passwords are copies of the demo institution's. */
 export const PASSWORD = 'Demo-Pass-1'
 
-export type Currency = CallBody<typeof createTransaction>['currency']
+/** An order that names a payee. */
+export type PayeeOrder = Exclude<CallBody<typeof createTransaction>, { readonly type: 'BETWEEN' }>
+
+export type Currency = PayeeOrder['currency']
 
 /** A company with one account and one user. */
 export interface Holder {

@@ -10,6 +10,7 @@ import { openInstitution } from './modules/ledger/index.ts'
 import { seedLists } from './modules/lists/index.ts'
 import { seedFeeMonths } from './modules/payments/index.ts'
 import { seedFeeLines } from './modules/prices/index.ts'
+import { seedExchangeTerms } from './modules/rates/index.ts'
 import { loadWatchlistsAtStart } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
 import { BusinessClock, type Clock, REAL_TIME } from './platform/clock.ts'
@@ -135,6 +136,7 @@ export async function seedInstallation(given: {
     await seedRolePermissions(trx)
     await seedSettings(trx)
     await seedFeeLines(trx)
+    await seedExchangeTerms(trx, given.clock.now())
     await seedLists(trx)
     await seedFeeMonths(trx, given.clock.now())
     await keepBuiltinBanks(trx, given.clock.now())

@@ -1,3 +1,4 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
@@ -25,6 +26,7 @@ import {
   makeSessionReader,
   noteTold,
   programKind,
+  programOf,
   readAccess,
   readOwnCustomer,
 } from './modules/customers/index.ts'
@@ -74,6 +76,7 @@ import {
 } from './modules/payments/index.ts'
 import { feesKind, priceJobs, priceRoutes } from './modules/prices/index.ts'
 import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
+import { doubtedRateKind, type RateSource, rateJobs, rateRoutes, termsKind } from './modules/rates/index.ts'
 import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
@@ -197,6 +200,10 @@ export function makeModules(
     publicUrl: config.PUBLIC_URL,
     leftWith: [leftOnAccounts, paymentsLeft, requestsLeft],
   }
+  const rateSource: RateSource = {
+    fxRates: providers.fxRates,
+    dealsAtReference: config.FX_DEAL_AT_REFERENCE,
+  }
   const stepUp = makeStepUp(authentication)
   const payments = {
     db,
@@ -216,6 +223,7 @@ export function makeModules(
     signatures: parts.signatures,
     payeeVerification,
     leiOf: leiOfCompany,
+    rateSource,
     stepUp,
     sca: {
       required: config.SCA,
@@ -233,6 +241,8 @@ export function makeModules(
       programme_limits: limitsKind('programme_limits'),
       customer_limits: limitsKind('customer_limits'),
       bank_list: bankListKind,
+      exchange_terms: termsKind,
+      exchange_rate: doubtedRateKind(rateSource),
       operational_charge: chargeKind(payments),
       balance_payout: payoutKind(payments),
       customer_program: programKind,
@@ -259,7 +269,7 @@ export function makeModules(
     individual: applicantClaims(APPLICATION_KINDS.INDIVIDUAL),
     company: applicantClaims(APPLICATION_KINDS.COMPANY),
   }
-  const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool }
+  const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool, rateSource }
   watchSystem(metrics, system)
 
   const sweeping = [
@@ -268,6 +278,9 @@ export function makeModules(
     ...taskJobs(tasks),
     ...customerJobs({ db, clock, log }),
     ...limitsJobs({ db }),
+    ...rateJobs({ ...rateSource, db, clock, log, fxRates: providers.fxRates }, (reader) =>
+      usersHolding(reader, 'manage:rates', ENTITIES),
+    ),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
   ]
@@ -356,6 +369,7 @@ export function makeModules(
       ...proposalRoutes(proposals),
       ...listRoutes({ proposals, findComparedPayments: comparedPayments(parts) }),
       ...priceRoutes({ proposals, consumers, effectOf: priceEffect }),
+      ...rateRoutes({ ...rateSource, proposals, programOf, productKey: config.PRODUCT_KEY }),
       ...bankRoutes({ proposals, findReachedAccounts: [findPaidAccounts, findSavedAccounts] }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: claimed }),

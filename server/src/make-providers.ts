@@ -7,6 +7,7 @@ import { newId } from './platform/ids.ts'
 import { makeClearing } from './providers/clearing/index.ts'
 import { makeCompanyRegister } from './providers/company-register/index.ts'
 import { makeESignature } from './providers/e-signature/index.ts'
+import { makeFxRates } from './providers/fx-rates/index.ts'
 import { makeIdentityVerification } from './providers/identity-verification/index.ts'
 import { makeMail } from './providers/mail/index.ts'
 import { makeMonitoring } from './providers/monitoring/index.ts'
@@ -29,6 +30,7 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
   const { identityVerification, simulator: identitySimulator } = makeIdentityVerification(config, given)
   const { eSignature, simulator: signingSimulator } = makeESignature(config, given)
   const { monitoring, simulator: monitoringSimulator } = makeMonitoring(config, given)
+  const { fxRates, simulator: fxRatesSimulator } = makeFxRates(config, given)
   return {
     storage: makeStorage(config),
     watchlists: makeWatchlists(config),
@@ -49,6 +51,8 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
     monitoring,
     monitoringSimulator,
     companyRegister: makeCompanyRegister(config),
+    fxRates,
+    fxRatesSimulator,
   }
 }
 
@@ -56,7 +60,7 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
 export function simulatedOf(providers: Providers): readonly OutsideParty[] {
   const { clearing, payeeVerification, watchlists, mail, sms, identityVerification, eSignature, monitoring } =
     providers
-  const { companyRegister } = providers
+  const { companyRegister, fxRates } = providers
   const parties = {
     clearing,
     'payee-verification': payeeVerification,
@@ -67,6 +71,7 @@ export function simulatedOf(providers: Providers): readonly OutsideParty[] {
     'e-signature': eSignature,
     monitoring,
     'company-register': companyRegister,
+    'fx-rates': fxRates,
   } satisfies Record<OutsideParty, { readonly simulated: boolean }>
   return OUTSIDE_PARTIES.filter((party) => parties[party].simulated)
 }

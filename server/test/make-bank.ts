@@ -732,11 +732,11 @@ export async function makeBank(options: BankOptions = {}) {
   }
 }
 
+/** An order that names a payee. */
+export type PayeeOrder = Exclude<CallBody<typeof createTransaction>, { readonly type: 'BETWEEN' }>
+
 /** A payment that passes, with the given changes. */
-export function order(
-  from: Company,
-  change: Partial<CallBody<typeof createTransaction>> = {},
-): CallBody<typeof createTransaction> {
+export function order(from: Company, change: Partial<PayeeOrder> = {}): PayeeOrder {
   return {
     type: 'SCT',
     account: from.account.id,

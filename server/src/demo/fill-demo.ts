@@ -10,6 +10,7 @@ import { addCompanyUser, readCustomer } from '../modules/customers/index.ts'
 import { createUser, hashPassword, newTotpSecret } from '../modules/identity/index.ts'
 import { applyDated } from '../modules/ledger/index.ts'
 import { readFeeLines } from '../modules/prices/index.ts'
+import { writeRates } from '../modules/rates/index.ts'
 import { readSettings } from '../modules/settings/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -47,9 +48,11 @@ import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
 import { addDemoStructure } from './fill-structures.ts'
+import type { Actor, DatedMovement } from './history-parts.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
 import { demoIndividuals } from './individuals.ts'
-import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
+import { pastRates } from './make-exchanges.ts'
+import { makeHistory } from './make-history.ts'
 import { DEMO_PASSWORD, type DemoAccount, demoCompanies, demoSignIns } from './people.ts'
 
 const SEED = 20_261_121
@@ -137,6 +140,7 @@ async function fill(
   await insertRows(trx, 'transaction', history.transactions)
   await insertRows(trx, 'transaction_event', history.events)
   await book(trx, history.movements)
+  await writeRates(trx, pastRates(now))
   await addDemoPrices(trx, now)
   await addDemoPayees(trx, counterparties, now)
   await addDemoPayeeChecks(trx)

@@ -1,10 +1,8 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type TransactionType, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Account } from '../modules/accounts/index.ts'
-import type { Movement } from '../modules/ledger/index.ts'
 import { institutionAccount } from '../modules/ledger/index.ts'
 import { holdMoney, PAYMENT_KINDS } from '../modules/payments/index.ts'
 import type { EurRates } from '../modules/rates/index.ts'
@@ -12,18 +10,8 @@ import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
 import { type Counterparty, REMITTANCES } from './counterparties.ts'
 import { OPERATIONAL_PRICE } from './fill-prices.ts'
-import type { DemoAccount } from './people.ts'
-
-/** An account with the data that the history needs. */
-export interface Actor {
-  readonly account: Account
-  readonly demo: DemoAccount
-  readonly holder: { readonly id: string; readonly name: string; readonly risk: RiskCategory }
-  /** The user who makes its payments; null if nobody signs in for it. */
-  readonly user: { readonly id: string; readonly name: string } | null
-}
-
-export type DatedMovement = Movement & { readonly bookedAt: Date }
+import type { Actor, DatedMovement } from './history-parts.ts'
+import { type PlannedExchange, planExchanges } from './make-exchanges.ts'
 
 /** A row of `transaction`, with its columns as the database reads them from JSON. */
 export type TransactionRow = Readonly<Record<string, string | number | boolean | null | object>>
@@ -41,7 +29,7 @@ interface Planned {
   readonly settledAt: Date
   readonly direction: 'DEBIT' | 'CREDIT'
   readonly type: TransactionType
-  readonly subtype: 'TXN' | 'MONTHLY' | 'OPERATIONAL'
+  readonly subtype: 'TXN' | 'MONTHLY' | 'OPERATIONAL' | 'FX'
   readonly amount: bigint
   readonly outcome: 'COMPLETED' | 'REJECTED' | 'CANCELED' | 'TO_CLEAR' | 'SENT_TO_CLEAR'
   readonly counterparty: Counterparty
@@ -64,13 +52,30 @@ export function makeHistory(
 ): History {
   const planned = actors.flatMap((actor) => plan(actor, counterparties, chance, now))
   planned.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime())
+  const exchanges = planExchanges(actors, now)
 
   const transactions: TransactionRow[] = []
   const events: Record<string, string | InEachLanguage | null>[] = []
   const movements: DatedMovement[] = []
+  const sides: TransactionRow[] = []
   const balances = new Map<string, bigint>()
   let number = 100_000
+  const exchanged: PlannedExchange[] = []
+  const exchangeUntil = (at: Date) => {
+    for (let next = exchanges[0]; next && next.at <= at; next = exchanges[0]) {
+      exchanges.shift()
+      exchanged.push(next)
+      const [left, arrived] = [next.from.account.id, next.to.account.id]
+      balances.set(left, (balances.get(left) ?? 0n) - next.sell)
+      balances.set(arrived, (balances.get(arrived) ?? 0n) + next.buy)
+      const made = exchangeRows(next, money.rates)
+      sides.push(...made.rows)
+      events.push(...made.events)
+      movements.push(...made.movements)
+    }
+  }
   for (const one of planned) {
+    exchangeUntil(one.settledAt)
     const { actor, amount, direction, outcome } = one
     const { account } = actor
     const fee =
@@ -89,7 +94,63 @@ export function makeHistory(
     movements.push(...movementsOf(one, id, fee))
     balances.set(account.id, direction === 'DEBIT' ? balance - amount - fee : balance + amount)
   }
+  exchangeUntil(now)
+  // Numbered last, so that the payments keep their numbers.
+  transactions.push(...sides.map((row, index) => ({ ...row, reference: `T${number + 1 + index}` })))
   return { transactions, events, movements }
+}
+
+/** Both transactions of an exchange, with their events and bookings. */
+function exchangeRows(one: PlannedExchange, rates: EurRates) {
+  const { at, from, to, sell, buy, extension } = one
+  const { holder, user } = from
+  const [debitId, creditId] = [newId(), newId()]
+  const paymentId = newId()
+  const side = (actor: Actor, id: string, direction: 'DEBIT' | 'CREDIT', amount: bigint): TransactionRow => ({
+    ...rowOf(
+      {
+        ...{
+          actor,
+          at,
+          settledAt: at,
+          direction,
+          type: 'BETWEEN',
+          subtype: 'FX',
+          amount,
+          outcome: 'COMPLETED',
+        },
+        counterparty: { name: holder.name, account: '', bic: '', country: '', city: '' },
+        remittance: 'Exchange',
+      },
+      id,
+      0,
+      0n,
+      eurValue(rates, amount, actor.account.currency),
+    ),
+    ...{
+      payment_id: paymentId,
+      created_by: user?.id ?? null,
+      created_by_name: user?.name ?? null,
+      extension,
+    },
+    ...{ debtor_name: holder.name, debtor_account: from.account.accountId, debtor_bic: from.account.bic },
+    ...{ creditor_name: holder.name, creditor_account: to.account.accountId, creditor_bic: to.account.bic },
+    version: 1,
+    rail_id: null,
+  })
+  const madeBy = user
+    ? { actor_kind: 'customer', actor_id: user.id, actor_name: user.name }
+    : { actor_kind: 'system', actor_id: null, actor_name: 'System' }
+  const event = (transaction_id: string) => ({
+    ...{ id: newId(), transaction_id, at: at.toISOString(), from_status: null, to_status: 'COMPLETED' },
+    ...{ action: 'CREATE', ...madeBy, reason_code: null },
+    detail: { en: typeWords('BETWEEN', 'en'), lt: typeWords('BETWEEN', 'lt') },
+  })
+  return {
+    rows: [side(from, debitId, 'DEBIT', sell), side(to, creditId, 'CREDIT', buy)],
+    events: [event(debitId), event(creditId)],
+    movements: one.movements(debitId, creditId),
+  }
 }
 
 function plan(

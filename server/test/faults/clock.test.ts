@@ -1,4 +1,3 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { addDays, entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -9,7 +8,7 @@ import { buildApp, type RunningApp } from '../build-app.ts'
 import { eventually } from '../eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../fresh-database.ts'
 import { Client, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
-import { type Bank, type Company, makeBank, order } from '../make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../make-bank.ts'
 import { codeAt, TOTP_SECRET } from '../one-time-code.ts'
 
 /** Clocks that jump and clocks that differ. Days follow the entity, order follows the books. */
@@ -25,7 +24,7 @@ describe('clock: one that jumps', () => {
   })
   afterAll(() => bank.close())
 
-  const pay = (company: Company, change: Partial<CallBody<typeof createTransaction>>) =>
+  const pay = (company: Company, change: Partial<PayeeOrder>) =>
     bank.call(company, createTransaction, { body: order(company, { duplicate_confirmed: true, ...change }) })
 
   // Each line: an entity, and the first instant of a day of it.

@@ -7,7 +7,7 @@ import { updateSetting } from '../../src/modules/settings/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { composeMessage, toRailId } from '../../src/providers/clearing/index.ts'
 import { heldUpAt } from '../interleave.ts'
-import { type Bank, type Company, makeBank, order, type Person } from '../make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder, type Person } from '../make-bank.ts'
 
 /**
  * Two people decide by data that both have read before either has written. Each pair is stopped at the row where they
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-type Order = CallBody<typeof createTransaction>
+type Order = PayeeOrder
 type Decision = Omit<CallBody<typeof decideTransaction>, 'version'>
 
 const pay = (company: Company, change: Partial<Order>, who: Person = company) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import type { OutgoingMessage } from '../../src/providers/clearing/index.ts'
 import { makeApplicant } from '../make-applicant.ts'
-import { type Bank, type Company, makeBank, order, type Person } from '../make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder, type Person } from '../make-bank.ts'
 
 /** Known faults of other banks and ledgers, each tried here. docs/reliability.md tells of further ones. */
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => bank.close())
 
-const pay = async (company: Company, change: Partial<CallBody<typeof createTransaction>> = {}) =>
+const pay = async (company: Company, change: Partial<PayeeOrder> = {}) =>
   (await bank.call(company, createTransaction, { body: order(company, change) })).result._id
 const act = async (id: string, of: Omit<CallBody<typeof decideTransaction>, 'version'>) => {
   const { version } = await bank.transaction(id)

@@ -7,6 +7,8 @@
  * Non-goals: booking (`ledger`); comparing names (`screening`); XML (`providers/clearing`); notices and letters (`tell`).
  */
 
+export { exchangeExtension } from './between/exchange-extension.ts'
+export { ownMovements } from './between/own-movements.ts'
 export { chargeKind } from './charges/charge-kind.ts'
 export { seedFeeMonths } from './charges/charge-store.ts'
 export { readTotals } from './engine/facts-store.ts'

@@ -2,6 +2,7 @@ import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { closePaidOut } from '../accounts/index.ts'
+import { deleteUnusedQuotes } from './between/quote-store.ts'
 import { chargeMonthlyFees } from './charges/charge-monthly-fees.ts'
 import { collectFees } from './charges/collect-fees.ts'
 import * as jobs from './engine/defined-jobs.ts'
@@ -39,6 +40,10 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   ),
   defineJob('payments.forget_authorisations', NOTHING).runs(
     () => deleteUnusedAuthorisations(deps.db, deps.clock.now()),
+    '*/10 * * * *',
+  ),
+  defineJob('payments.forget_quotes', NOTHING).runs(
+    () => deleteUnusedQuotes(deps.db, deps.clock.now()),
     '*/10 * * * *',
   ),
   defineJob('payments.verify_books', NOTHING).runs(() => verifyNightly(deps), '30 2 * * *'),

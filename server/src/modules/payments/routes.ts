@@ -1,4 +1,5 @@
 import * as chargeCalls from '@fondaco/contract/charges/calls.ts'
+import * as exchangeCalls from '@fondaco/contract/exchange/calls.ts'
 import * as authorisationCalls from '@fondaco/contract/payments/authorisation.ts'
 import * as breakCalls from '@fondaco/contract/payments/break-calls.ts'
 import * as calls from '@fondaco/contract/payments/calls.ts'
@@ -9,9 +10,10 @@ import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import * as simulatorCalls from '@fondaco/contract/payments/simulator-calls.ts'
 import * as payoutCalls from '@fondaco/contract/payouts/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { quoteExchange } from './between/quote-exchange.ts'
 import { getCharges } from './charges/get-charges.ts'
 import { type ChargeDeps, proposeCharge } from './charges/propose-charge.ts'
-import type { AuthorisationDeps } from './engine/deps.ts'
+import type { AuthorisationDeps, ExchangeDeps } from './engine/deps.ts'
 import { injectIncoming } from './incoming/inject-incoming.ts'
 import { injectRecall } from './incoming/inject-recall.ts'
 import { listSimulatedBehaviours } from './incoming/list-simulated-behaviours.ts'
@@ -40,11 +42,12 @@ import { massUpdateTransactions } from './review/mass-update-transactions.ts'
 import { revokeClearedName } from './review/revoke-cleared-name.ts'
 import { verifyLedger } from './review/verify-ledger.ts'
 
-export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps & ChargeDeps): Mounted[] => [
+export const paymentRoutes = (deps: AuthorisationDeps & ExchangeDeps & ReadDeps & ChargeDeps): Mounted[] => [
   mount(calls.getOffer, getOffer(deps)),
   mount(calls.quoteFee, (context) => quoteFee(deps, context)),
   mount(authorisationCalls.authorisePayment, (context) => authorisePayment(deps, context)),
   mount(authorisationCalls.confirmAuthorisation, (context) => confirmAuthorisation(deps, context)),
+  mount(exchangeCalls.quoteExchange, (context) => quoteExchange(deps, context)),
   mount(calls.createTransaction, createTransaction(deps)),
   mount(calls.cancelTransaction, (context) => cancelTransaction(deps, context)),
   mount(calls.answerQuestion, (context) => answerQuestion(deps, context)),

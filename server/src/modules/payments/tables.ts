@@ -1,6 +1,7 @@
 import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { ExchangeSide } from '@fondaco/rules/exchange/price-exchange.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { PayeeChoice } from '@fondaco/rules/payees/payee-check.ts'
 import type { IdentifierResult } from '@fondaco/rules/payees/payee-identifier.ts'
@@ -107,6 +108,29 @@ interface TransactionTable extends Versioned {
   reversal_asked_at: Date | null
   reversal_reason_code: string | null
   reversed_at: Date | null
+}
+
+interface ExchangeQuoteTable {
+  id: string
+  user_id: string
+  customer_id: string
+  account_id: string
+  to_account_id: string
+  side: ExchangeSide
+  sell: bigint
+  buy: bigint
+  fee: bigint
+  fee_parts: Json<StoredFeePart[]> | null
+  rate: string
+  mid_rate: string
+  basis_points: number
+  margin_sell: bigint
+  margin_buy: bigint
+  rate_day: string
+  terms_version: number
+  made_at: Date
+  expires_at: Date
+  used_for: string | null
 }
 
 interface TransactionEventTable {
@@ -291,6 +315,7 @@ declare module '../../platform/db.ts' {
       line_version: number
       transaction_id: string
     }
+    exchange_quote: ExchangeQuoteTable
     transaction_event: TransactionEventTable
     transaction_search: TransactionSearchTable
     transaction_question: TransactionQuestionTable

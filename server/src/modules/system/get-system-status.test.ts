@@ -213,6 +213,12 @@ describe('what is not well', () => {
       { watchlists: { verdict: 'alarm', lists: [] } },
       'update watchlist set current = true',
     ],
+    [
+      'a rate that is far from the last one',
+      `insert into fx_rate values (current_date, 'USD', 2, 'Simulated rates', true, false, now(), true)`,
+      { rates: { verdict: 'attention', doubted: ['USD'] } },
+      `delete from fx_rate where is_doubted`,
+    ],
   ])('%s', async (_what, does, shown, undoes) => {
     await owner(does)
     const found = await status()
@@ -259,8 +265,13 @@ test('clearing files that failed, and messages that wait longer than for their b
   const pool = { open: 1, idle: 1, waiting: 0, most: 10 }
   const clearing = { name: 'Files', rail: 'SEPA', simulated: false }
   const files = { batch: { count: 100, seconds: 60 } }
+  const rateSource = {
+    fxRates: { name: 'Rates', isReference: false, simulated: true },
+    dealsAtReference: false,
+  }
   const shown = async () =>
-    (await getSystemStatus({ db, clock, realTime: clock, clearing, files, pool: () => pool })).clearing
+    (await getSystemStatus({ db, clock, realTime: clock, clearing, files, pool: () => pool, rateSource }))
+      .clearing
   expect(await shown()).toMatchObject({
     verdict: 'ok',
     files: { waiting: 0, unsent_since: null, failed: 0, failed_since: null },

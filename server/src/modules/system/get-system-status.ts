@@ -111,6 +111,7 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
       })),
       failed: state.failedWatchlists,
     },
+    rates: { verdict: verdicts.rates, ...state.rates },
   }
 }
 

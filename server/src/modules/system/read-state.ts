@@ -9,6 +9,7 @@ import type { Clearing, FileExchange } from '../../providers/clearing/index.ts'
 import { clearingFigures } from '../clearing/index.ts'
 import { lastCheck } from '../ledger/index.ts'
 import { readBacklog } from '../payments/index.ts'
+import { type RateSource, rateFigures } from '../rates/index.ts'
 import { failedLists, oldestReadingAge, readWatchlists } from '../screening/index.ts'
 
 export interface SystemDeps {
@@ -21,6 +22,7 @@ export interface SystemDeps {
   /** The file exchange, if messages travel as files. */
   readonly files: Pick<FileExchange, 'batch'> | null
   readonly pool: () => PoolState
+  readonly rateSource: RateSource
 }
 
 /** Time limit of one statement, in milliseconds. */
@@ -29,11 +31,11 @@ const PATIENCE_MS = 3_000
 export type SystemState = NonNullable<Awaited<ReturnType<typeof readState>>>
 
 /**
- * Reads all figures of one moment, in seventeen short statements over one connection: 35 ms together on two busy cores,
+ * Reads all figures of one moment, in twenty-one short statements over one connection: 40 ms together on two busy cores,
  * half of it for the size of the database, for any number of customers, payments and audit rows. Null if the database
  * takes too long.
  */
-export const readState = ({ db, clock, realTime, files, pool }: SystemDeps) =>
+export const readState = ({ db, clock, realTime, files, pool, rateSource }: SystemDeps) =>
   readWithin(db, PATIENCE_MS, async (trx) => ({
     at: realTime.now(),
     files: files && (await readFiles(trx, files, clock.now())),
@@ -49,6 +51,7 @@ export const readState = ({ db, clock, realTime, files, pool }: SystemDeps) =>
     watchlists: await readWatchlists(trx),
     failedWatchlists: await failedLists(trx),
     watchlistAge: await oldestReadingAge(trx, clock.now()),
+    rates: await rateFigures(trx, rateSource, clock.now()),
     pool: pool(),
   }))
 
@@ -80,6 +83,7 @@ export function figuresOf(state: SystemState): SystemFigures {
     database,
     watchlists,
     failedWatchlists,
+    rates,
     pool,
   } = state
   return {
@@ -105,6 +109,8 @@ export function figuresOf(state: SystemState): SystemFigures {
     xid_age: database.xidAge,
     watchlists: watchlists.length,
     watchlists_failed: failedWatchlists.length,
+    rates_missed: rates.day === null ? null : rates.missed,
+    rates_doubted: rates.doubted.length,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Metrics } from '../../../platform/metrics.ts'
 import type { Clearing, ClearingSimulator } from '../../../providers/clearing/index.ts'
 import type { PayeeVerification } from '../../../providers/payee-verification/index.ts'
 import type { StepUp } from '../../identity/index.ts'
+import type { RateSource } from '../../rates/index.ts'
 import type { PaymentKinds } from './payment-kind.ts'
 import type { Signatures } from './signatures.ts'
 
@@ -29,6 +30,11 @@ export interface PaymentDeps {
   readonly kinds: PaymentKinds
   /** Whether a customer's own people must sign a payment. */
   readonly signatures: Signatures
+}
+
+/** Further dependencies of an exchange. */
+export interface ExchangeDeps extends PaymentDeps {
+  readonly rateSource: RateSource
 }
 
 /** Further dependencies of making a payment. */

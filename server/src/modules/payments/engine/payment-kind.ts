@@ -15,7 +15,7 @@ import type { Transaction } from './transaction-store.ts'
  * never changes a payment. Facts that pages need too are in the rules (`typeFacts`).
  */
 export interface PaymentKind {
-  /** The kind of order; null if customers cannot order it. */
+  /** The kind of order to a payee; null if customers cannot order one. */
   readonly order: OrderedKind | null
   /** The rail of a new payment; null if only the ledger moves its money. */
   readonly rail: RailName | null

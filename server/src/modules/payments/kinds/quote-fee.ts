@@ -2,8 +2,6 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/payments/calls.ts'
 import { entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
-import { decideFee } from '@fondaco/rules/fees/decide-fee.ts'
-import { pricedRisk } from '@fondaco/rules/fees/priced-risk.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import { tightestLimit } from '@fondaco/rules/payments/payment-limits.ts'
@@ -17,6 +15,7 @@ import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { readTotals } from '../engine/facts-store.ts'
+import { priceNow } from './price-now.ts'
 import { refuseNotInstant } from './refuse-not-instant.ts'
 import { countriesOf } from './screened-countries.ts'
 
@@ -55,21 +54,12 @@ export async function quoteFee(
   const euro = (minor: bigint) => ({ amount: formatAmount(minor, 'EUR'), currency: 'EUR' as const })
   const { eurRates, limits } = settings
   const { creditor } = body
-  const priced = {
-    program: holder.feeProgram,
-    entity,
-    currency,
-    amount,
-    volume: totals.ofMonth,
-    countries: creditor ? countriesOf(normaliseIban(creditor.account_id), creditor.bic ?? null, null) : [],
-    risk: pricedRisk(holder),
-  }
-  const feeOf = (of: TransactionType): bigint => {
-    const decided = decideFee(lines, { ...priced, type: of }, eurRates[currency], today)
-    if (!decided)
-      throw new Error(`no line of programme ${holder.feeProgram} is a price of ${of} in ${entity}`)
-    return decided.fee
-  }
+  const countries = creditor
+    ? countriesOf(normaliseIban(creditor.account_id), creditor.bic ?? null, null)
+    : []
+  const prices = { lines, volume: totals.ofMonth, eurRates }
+  const feeOf = (of: TransactionType): bigint =>
+    priceNow(prices, held, { type: of, amount, countries }, today).fee
   const fee = feeOf(type)
   const starts = startOfEntityDay(day, entity)
   const { latest, words } = order.arrival({

@@ -11,7 +11,7 @@ export const WIRE: PaymentKind = {
   creditFault: () => null,
 }
 
-/** BETWEEN, CARD and FEE: booked at once, so nothing is held or waits. */
+/** BETWEEN, CARD and FEE: booked at once, so nothing is held or waits. An order between own accounts names no payee. */
 export const BOOKED_WHOLE: PaymentKind = {
   rail: null,
   order: null,

@@ -11,6 +11,7 @@ import type { HeldAccount } from '../../accounts/index.ts'
 import { hashOf } from '../../identity/index.ts'
 import { applyMovements, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
+import { createdView } from '../engine/created-view.ts'
 import { screenPass } from '../engine/defined-passes.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { afterOthers, type CountedPayment, countPayments, uncountPayments } from '../engine/facts-store.ts'
@@ -18,12 +19,12 @@ import { type Begin, beginTransactions, moveOrConflict } from '../engine/move-tr
 import { holdMoney, type Money } from '../engine/payment-money.ts'
 import type { Order, PaymentRequest } from '../engine/payment-order.ts'
 import type { PaymentToSign } from '../engine/signatures.ts'
+import { refuseOtherFee, storedParts } from '../kinds/price-now.ts'
 import type { Place } from './account-line.ts'
 import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
 import { checkOrder, countedAs, isLater } from './check-payment.ts'
-import { createdView } from './created-view.ts'
 import { judgePayment } from './judge-payment.ts'
-import { crossesPrice, priceOf, refuseOtherFee, storedParts } from './price-of.ts'
+import { crossesPrice, priceOf } from './price-of.ts'
 import {
   judgeAuthorisation,
   judgedAs,

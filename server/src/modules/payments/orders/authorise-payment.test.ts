@@ -2,7 +2,7 @@ import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../../../../test/make-bank.ts'
 import { codeAt } from '../../../../test/one-time-code.ts'
 import type { SoftwareAuthenticator, Told } from '../../../../test/software-authenticator.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,7 +10,7 @@ import { challengeOf } from '../../identity/index.ts'
 import { PAYMENT_KINDS } from '../kinds/payment-kinds.ts'
 import { contentOf, digestOf, type PaymentContent } from './payment-content.ts'
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 
 let bank: Bank
 let payer: Company

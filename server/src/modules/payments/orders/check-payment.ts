@@ -7,8 +7,9 @@ import { attachedDocuments } from '../engine/attached-documents.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { type CountedPayment, readPaymentFacts } from '../engine/facts-store.ts'
 import { type Order, type PaymentRequest, refuseSwitchedOff } from '../engine/payment-order.ts'
+import { refuseOtherFee } from '../kinds/price-now.ts'
 import { judgePayment } from './judge-payment.ts'
-import { priceOf, refuseOtherFee } from './price-of.ts'
+import { priceOf } from './price-of.ts'
 
 /** A requested payment, with its documents. */
 export interface CheckedOrder {

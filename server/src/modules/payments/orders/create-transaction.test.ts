@@ -1,13 +1,12 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { cancelTransaction, createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import { updateSetting } from '../../settings/index.ts'
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 
 let bank: Bank
 let payer: Company
@@ -57,7 +56,6 @@ it.each([
 describe('a payment that is refused leaves nothing, and is refused before its payer gives a code', () => {
   it.each<[string, Partial<Body>, string]>([
     ['another kind', { type: 'WIRE' }, 'type_not_available'],
-    ['between own accounts', { type: 'BETWEEN' }, 'type_not_available'],
     ['an account of nobody', { account: newId() }, 'account_unknown'],
     ['another currency', { currency: 'USD' }, 'currency_mismatch'],
     ['a currency that is no more', { currency: 'HRK' }, 'currency_closed'],

@@ -6,6 +6,7 @@ import { Refused } from '../../../platform/http/refuse.ts'
 import type { CallContext, Operation } from '../../../platform/http/serve-call.ts'
 import { countEach, uncountOne } from '../../../platform/rate-limit.ts'
 import { checksOfPayments, type PaymentPayeeCheck } from '../../payees/index.ts'
+import { bookBetween, type OwnOrder } from '../between/book-between.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { requestOf } from '../engine/payment-order.ts'
 import type { Created, OrderOutcome, PaymentOrder } from './accept-payment.ts'
@@ -28,7 +29,7 @@ export function createTransaction(deps: AuthorisationDeps): Operation<typeof cal
   const count = gathering((keys: readonly string[]) => countEach(deps.db, keys, limit, deps.clock.now()))
   const make = gathering((orders: readonly PaymentOrder[]) => makePayments(deps, orders))
   const check = checksOfPayments(deps)
-  const checkPayeeOf = ({ type, account, creditor, payee_check }: Context['body']) =>
+  const checkPayeeOf = ({ type, account, creditor, payee_check }: PayeeOrder) =>
     deps.kinds[type].order?.checksPayee
       ? check({
           payingAccount: account,
@@ -41,17 +42,45 @@ export function createTransaction(deps: AuthorisationDeps): Operation<typeof cal
   return async (context) => {
     const key = `payments:${context.session.user.id}`
     const { over, until } = await count(key)
+    const { body } = context
     const outcome = over
       ? await repeated(deps.db, context.onceKey(), until)
-      : await make(orderOf(context, await checkPayeeOf(context.body)))
+      : namesPayee(body)
+        ? await make(orderOf(context, body, await checkPayeeOf(body)))
+        : await moveBetween(deps, context, body)
     if (outcome.repeated) await uncountOne(deps.db, key)
-    return 'answer' in outcome ? outcome.answer : spoilAuthorisation(deps, context.body, outcome.error)
+    if ('answer' in outcome) return outcome.answer
+    return spoilAuthorisation(deps, namesPayee(body) ? body.authorisation : undefined, outcome.error)
+  }
+}
+
+type PayeeOrder = Exclude<Context['body'], OwnOrder>
+
+/** All orders but those between own accounts. */
+const namesPayee = (body: Context['body']): body is PayeeOrder => 'creditor' in body
+
+/** Between own accounts: its key is asked first, because a repeat does not count against the limit of the minute. */
+async function moveBetween(
+  deps: AuthorisationDeps,
+  context: Context,
+  order: OwnOrder,
+): Promise<OrderOutcome> {
+  try {
+    const answer = await earlierAnswer<Created>(deps.db, context.onceKey())
+    return answer
+      ? { repeated: true, answer }
+      : { repeated: false, answer: await bookBetween(deps, context, order) }
+  } catch (error) {
+    return { repeated: false, error }
   }
 }
 
 /** The order that a call makes. */
-function orderOf(context: Context, payeeCheck: PaymentPayeeCheck | null): PaymentOrder {
-  const { authorisation, ...body } = context.body
+function orderOf(
+  context: Context,
+  { authorisation, ...body }: PayeeOrder,
+  payeeCheck: PaymentPayeeCheck | null,
+): PaymentOrder {
   return { request: requestOf({ ...context, body }), authorisation, key: context.onceKey(), payeeCheck }
 }
 

@@ -4,13 +4,13 @@ import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { cancelTransaction, createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
 import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Account, NewAccount } from '../../accounts/index.ts'
 
 /** Payments between two customers of the institution: they never leave the books, and settle at once. */
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 type Settings = NonNullable<Parameters<Bank['makeCompany']>[0]>
 
 let bank: Bank

@@ -1,10 +1,9 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../../../../test/make-bank.ts'
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 
 /** The bank of the first is in the directory, those of the others are not. */
 const [KNOWN, UNKNOWN, FRENCH] = [

@@ -1,16 +1,15 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { cancelTransaction, createTransaction, getOffer, quoteFee } from '@fondaco/contract/payments/calls.ts'
 import { plainLine } from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertFeeLines, readFeeLines } from '../../prices/index.ts'
 import type { PaymentFacts } from '../engine/facts-store.ts'
 import { crossesPrice } from './price-of.ts'
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 
 /** The day of the bank's clock. */
 const TODAY = '2026-11-21'

@@ -1,8 +1,4 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import { type DecidedFee, decideFee } from '@fondaco/rules/fees/decide-fee.ts'
-import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
-import type { StoredFeePart } from '../../../platform/schema/columns.ts'
 import type { PaymentFacts } from '../engine/facts-store.ts'
 import type { Order } from '../engine/payment-order.ts'
 
@@ -25,13 +21,3 @@ export const crossesPrice = ({ feeLines, used }: PaymentFacts, standing: Payment
       (bound) => bound !== null && used.ofMonth < bound && bound <= standing.used.ofMonth,
     ),
   )
-
-/** Refuses a payment that costs another fee than its payer was shown. */
-export function refuseOtherFee(shown: string | undefined, { fee }: DecidedFee, currency: Currency): void {
-  if (shown === undefined || parseSignedAmount(shown, currency) === fee) return
-  refuse('fee_changed', { result: { fee: { amount: formatAmount(fee, currency), currency } } })
-}
-
-/** The lines of a fee, as they are kept with the payment. */
-export const storedParts = ({ parts }: DecidedFee): StoredFeePart[] =>
-  parts.map(({ line, amount }) => ({ line: line.id, version: line.version, amount: amount.toString() }))

@@ -1,5 +1,3 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
-import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -111,7 +109,7 @@ export async function refuseRestingFactor(
  */
 export async function spoilAuthorisation(
   { db, clock }: AuthorisationDeps,
-  { authorisation }: CallBody<typeof createTransaction>,
+  authorisation: string | undefined,
   error: unknown,
 ): Promise<never> {
   if (authorisation !== undefined && error instanceof Refused && error.code === 'authorisation_invalid')

@@ -1,13 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { CallBody } from '@fondaco/contract/call.ts'
-import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { plainLine } from '@fondaco/rules/fees/default-fees.ts'
 import type { FeeLine } from '@fondaco/rules/fees/fee-line.ts'
 import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, order, type PayeeOrder } from '../../../../test/make-bank.ts'
 import { Refused } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import { customerScope } from '../../../platform/scope.ts'
@@ -18,7 +16,7 @@ import { insertAuthorisation, proveAuthorisation } from './authorisation-store.t
 import { makePayments } from './make-payments.ts'
 import { contentOf, digestOf } from './payment-content.ts'
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 
 const SEED = Number(process.env.ROUNDS_SEED ?? randomInt(2 ** 31))
 /** Seeded lists of orders; 1,000 take a minute. */

@@ -1,10 +1,10 @@
 import type * as calls from '@fondaco/contract/payments/calls.ts'
-import type { PayeeCheckOfPayment } from '@fondaco/contract/payments/schemas.ts'
+import type { ExchangeMade, PayeeCheckOfPayment } from '@fondaco/contract/payments/schemas.ts'
 import { formatDateTime } from '@fondaco/rules/calendar.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
-import { displayAmount } from '@fondaco/rules/money.ts'
+import { displayAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { customerStanding } from '@fondaco/rules/payments/customer-label.ts'
 import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { labelOf } from '@fondaco/rules/payments/status.ts'
@@ -15,6 +15,7 @@ import { beginPdf, endPdf, PDF_COLOURS, writeFoot, writePairs } from '../../../p
 import { findPayeeCheck } from './detail-store.ts'
 import { findTransaction, type ListedTransaction } from './read-store.ts'
 import { customerRow } from './transaction-rows.ts'
+import { viewExchange } from './view-exchange.ts'
 import { viewPayeeCheck } from './view-payee-check.ts'
 
 const ENGLISH = {
@@ -36,6 +37,10 @@ const ENGLISH = {
   ownReference: 'Own reference',
   payeeCheck: 'Check of the payee’s name',
   companyNumber: 'Company number of the payee',
+  sold: 'Sold',
+  bought: 'Bought',
+  rate: 'Exchange rate (mid rate)',
+  margin: 'Our margin, in the rate',
   fee: 'Fee',
   reason: 'Reason',
   made: (at: string) => `Made on ${at}.`,
@@ -62,6 +67,10 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     ownReference: 'Sava nuoroda',
     payeeCheck: 'Gavėjo vardo patikra',
     companyNumber: 'Gavėjo įmonės kodas',
+    sold: 'Parduota',
+    bought: 'Pirkta',
+    rate: 'Keitimo kursas (vidurinis)',
+    margin: 'Mūsų marža, įskaičiuota į kursą',
     fee: 'Mokestis',
     reason: 'Priežastis',
     made: (at) => `Sudaryta ${at}.`,
@@ -159,6 +168,7 @@ async function receiptPdf(
     ...(isCharge ? [] : [[words.payeeAccount, iban(row.creditor_account)] as [string, string]]),
     ...(row.creditor_bic && !isCharge ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
     ...(payeeCheck ? checkLines(payeeCheck, words, timezone) : []),
+    ...exchangeLines(viewExchange(row.extension), words),
     ...(shown.remittance ? [[words.message, shown.remittance] as [string, string]] : []),
     ...(row.client_ref_id ? [[words.ownReference, row.client_ref_id] as [string, string]] : []),
     ...(row.direction === 'DEBIT' && !isCharge
@@ -193,6 +203,23 @@ const checkLines = (
 ]
 
 /** What the payer saw and chose, and when. */
+/** Both amounts of an exchange, and its rate. */
+function exchangeLines(
+  exchange: ExchangeMade | null,
+  words: { readonly sold: string; readonly bought: string; readonly rate: string; readonly margin: string },
+): [string, string][] {
+  if (exchange === null) return []
+  const { sell, buy, rate, mid_rate, margin } = exchange
+  const money = ({ amount, currency }: typeof sell) =>
+    `${displayAmount(parseSignedAmount(amount, currency) ?? 0n, currency)} ${currency}`
+  return [
+    [words.sold, money(sell)],
+    [words.bought, money(buy)],
+    [words.rate, `1 ${sell.currency} = ${rate} ${buy.currency} (${mid_rate})`],
+    [words.margin, `${margin.percent} %: ${money(margin.sell)}, ${money(margin.buy)}`],
+  ]
+}
+
 const checkText = ({ result_text, words, choice_text, at }: PayeeCheckOfPayment, timezone: string): string =>
   [`${result_text}. ${formatDateTime(new Date(at), timezone, 'seconds')}.`, words, `${choice_text}.`]
     .filter((part) => part !== null)

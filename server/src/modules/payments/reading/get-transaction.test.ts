@@ -187,6 +187,7 @@ describe('what a customer sees', () => {
       creation_date: '',
       creditor: null,
       payee_check: null,
+      exchange: null,
       version: 0,
       timeline: null,
     }

@@ -46,6 +46,7 @@ import { findTransaction, findWaits, type ListedTransaction } from './read-store
 import { cancelStatusShown, recallView } from './recall-view.ts'
 import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
+import { viewExchange } from './view-exchange.ts'
 import { viewPayeeCheck } from './view-payee-check.ts'
 
 /** One transaction: for its customer with labels, for staff with all data. */
@@ -91,6 +92,7 @@ function customerView(
     recall: recallView(row, detail, { side: 'customer', language, now }),
     original: row.original_id,
     payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'customer', language }),
+    exchange: viewExchange(row.extension),
   }
 }
 
@@ -215,6 +217,7 @@ async function staffView(
     four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
     payer_data: payerData,
     payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'staff', language }),
+    exchange: viewExchange(row.extension),
     clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,

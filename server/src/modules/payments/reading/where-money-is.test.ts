@@ -20,11 +20,18 @@ import { parseAmount } from '@fondaco/rules/money.ts'
 import { MONEY_STATES, type MoneyState, moneyWords } from '@fondaco/rules/payments/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverTransfers } from '../../../../test/incoming-transfer.ts'
-import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
+import {
+  type Bank,
+  type Company,
+  makeBank,
+  order,
+  type PayeeOrder,
+  type Person,
+} from '../../../../test/make-bank.ts'
 
 /** The customer's text about the money of a transaction, compared with the books at that moment. */
 
-type Body = CallBody<typeof createTransaction>
+type Body = PayeeOrder
 type Decision = Omit<CallBody<typeof decideTransaction>, 'version'>
 
 let bank: Bank

@@ -5,11 +5,11 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { endQuestion } from '../engine/case-store.ts'
+import { createdView } from '../engine/created-view.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { readTransaction } from '../engine/transaction-store.ts'
-import { createdView } from '../orders/created-view.ts'
 import { requestRecall } from './request-recall.ts'
 
 /**

@@ -18,7 +18,14 @@ import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/pa
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
-import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
+import {
+  type Bank,
+  type Company,
+  makeBank,
+  order,
+  type PayeeOrder,
+  type Person,
+} from '../../../../test/make-bank.ts'
 import { PNG } from '../../../../test/one-pixel-png.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -49,7 +56,7 @@ async function act(id: string, decision: Decision, who = jonas) {
 }
 
 /** A completed payment. Its recall: `.31` is returned, `.32` is refused, everything else is never answered. */
-async function paid(amount = '120.00', change: Partial<CallBody<typeof createTransaction>> = {}) {
+async function paid(amount = '120.00', change: Partial<PayeeOrder> = {}) {
   const company = await bank.makeCompany()
   const made = await bank.call(company, createTransaction, { body: order(company, { amount, ...change }) })
   await bank.pass(3_000)

@@ -2,7 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelOf } from '@fondaco/rules/payments/status.ts'
-import type { NewTransaction } from '../engine/transaction-store.ts'
+import type { NewTransaction } from './transaction-store.ts'
 
 /** A new transaction as the calls that make or end one answer it. */
 export function createdView(
