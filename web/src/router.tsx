@@ -101,6 +101,9 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/customer/screens/internal-transfer-screen.tsx'),
     'InternalTransferScreen',
   ),
+  betweenAccounts: screen(() => import('./areas/customer/screens/between-screen.tsx'), 'BetweenScreen'),
+  rates: screen(() => import('./areas/customer/screens/rates-screen.tsx'), 'RatesScreen'),
+  staffRates: screen(() => import('./areas/crm/screens/rates-screen.tsx'), 'StaffRatesScreen'),
   transactions: screen(
     () => import('./areas/customer/screens/transactions-screen.tsx'),
     'TransactionsScreen',

@@ -318,7 +318,9 @@ describe('a refusal', () => {
   test('for what looks like the same payment is answered by the payer', async () => {
     const asked = await open({
       createTransaction: (input) =>
-        input.body.duplicate_confirmed ? ANSWERS.createTransaction() : refuse('payment_duplicate_suspected'),
+        'duplicate_confirmed' in input.body && input.body.duplicate_confirmed
+          ? ANSWERS.createTransaction()
+          : refuse('payment_duplicate_suspected'),
     })
     await fill()
     await confirm()

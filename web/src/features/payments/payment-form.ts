@@ -7,8 +7,8 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { Input, Refusal, Result } from '../../api/client.ts'
 import type { Texts } from '../../texts.ts'
 
-/** The content of a payment, in the form of the call. */
-export type PaymentBody = Input<'createTransaction'>['body']
+/** The content of a payment to a payee, in the form of the call. */
+export type PaymentBody = Input<'authorisePayment'>['body']
 export type OrderBody<T extends PaymentBody['type']> = Extract<PaymentBody, { readonly type: T }>
 export type Quote = Result<'quoteFee'>
 

@@ -10,6 +10,7 @@ import { Card } from '../../kit/show/card.tsx'
 import { Copy } from '../../kit/show/copy.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { exchangeLines } from '../../kit/show/exchange-lines.tsx'
 import { TechnicalDetails } from '../../kit/show/technical-details.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
@@ -62,7 +63,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
   const technical = [
     [t.paymentId, transaction.payment_id],
     [t.external, transaction.external_ref],
-    ...Object.entries(transaction.extension).map(
+    ...(transaction.exchange ? [] : Object.entries(transaction.extension)).map(
       ([name, value]) => [name === 'message_id' ? t.messageId : sentence(name), value] as const,
     ),
   ] as const
@@ -101,6 +102,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
               <span className={classes.about}>{transaction.fee_metadata.description}</span>
             </span>,
           ],
+          ...exchangeLines(transaction.exchange),
           [t.type, `${typeWords(transaction.type, language)} (${transaction.type})`],
           [t.subtype, subtypeWords(transaction.subtype, language)],
           [t.direction, directionWords(transaction.direction, language)],

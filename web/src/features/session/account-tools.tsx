@@ -26,6 +26,7 @@ const words = texts({
   'e-signature': { en: 'signatures', lt: 'elektroniniai parašai' },
   monitoring: { en: 'daily AML monitoring', lt: 'kasdienė PPP stebėsena' },
   'company-register': { en: 'register of companies', lt: 'įmonių registras' },
+  'fx-rates': { en: 'exchange rates', lt: 'valiutų kursai' },
   settings: {
     en: (name: string) => `Account settings of ${name}`,
     lt: (name: string) => `Paskyros nustatymai: ${name}`,

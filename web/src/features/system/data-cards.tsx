@@ -1,4 +1,5 @@
 import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
 import { Table } from '../../kit/list/table.tsx'
@@ -51,6 +52,12 @@ const words = texts({
   noList: { en: 'No list is in force.', lt: 'Negalioja nė vienas sąrašas.' },
   list: { en: 'List', lt: 'Sąrašas' },
   loaded: { en: 'Loaded', lt: 'Įkeltas' },
+  source: { en: 'Source', lt: 'Šaltinis' },
+  day: { en: 'Rates of', lt: 'Kursų diena' },
+  missed: { en: 'Publications missed since', lt: 'Nuo tada praleista paskelbimų' },
+  doubted: { en: 'Rates in doubt', lt: 'Abejotini kursai' },
+  fault: { en: 'Last attempt failed', lt: 'Paskutinis bandymas nepavyko' },
+  noRates: { en: 'No rates yet', lt: 'Kursų dar nėra' },
 })
 
 type Database = SystemStatus['database']
@@ -124,6 +131,27 @@ export function WatchlistsCard({ watchlists }: { watchlists: SystemStatus['watch
           { id: 'loaded', title: t.loaded, cell: ({ loaded_at }) => <DateTime at={loaded_at} /> },
         ]}
       />
+    </StatusCard>
+  )
+}
+
+export function RatesCard({ rates }: { rates: SystemStatus['rates'] }): ReactNode {
+  const t = useTexts(words)
+  const { source, day, missed, doubted, fault } = rates
+  return (
+    <StatusCard item="rates" verdict={rates.verdict} shape="wide">
+      <div className={classes.figures}>
+        <DefinitionList
+          single
+          items={[
+            [t.source, source],
+            [t.day, day === null ? t.noRates : displayDay(day)],
+            [t.missed, String(missed)],
+            [t.doubted, doubted.length === 0 ? t.none : doubted.join(', ')],
+            [t.fault, fault],
+          ]}
+        />
+      </div>
     </StatusCard>
   )
 }

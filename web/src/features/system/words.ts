@@ -84,4 +84,11 @@ export const ITEM_WORDS: Readonly<Record<SystemItem, ItemWords>> = {
       lt: 'Išsiaiškinkite, kodėl sąrašo nepavyksta nuskaityti. Naudojama ankstesnė versija. Be jokio sąrašo nieko patikrinti negalima, ir mokėjimai nevykdomi.',
     },
   },
+  rates: {
+    title: { en: 'Exchange rates', lt: 'Valiutų kursai' },
+    advice: {
+      en: 'Find out why no new rates come, or check the rate in doubt. These currencies are not exchanged meanwhile.',
+      lt: 'Išsiaiškinkite, kodėl nauji kursai negaunami, arba patikrinkite abejotiną kursą. Tuo metu šios valiutos nekeičiamos.',
+    },
+  },
 }

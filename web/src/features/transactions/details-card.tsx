@@ -7,6 +7,7 @@ import { Card } from '../../kit/show/card.tsx'
 import { Copy } from '../../kit/show/copy.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { exchangeLines } from '../../kit/show/exchange-lines.tsx'
 import { PayeeCheckText } from '../../kit/show/payee-check.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
@@ -84,6 +85,7 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
               <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />
             ),
           ],
+          ...exchangeLines(transaction.exchange),
           [t.payer, <PartyText key="payer" role={t.payer} party={transaction.debitor} />],
           [
             t.payee,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * may be wrong, and the demo's may be ahead: the time is never longer than `atMost` from when it is first known.
  */
 export function useSecondsLeft(until: string | null, atMost: number): number {
-  const [left, setLeft] = useState(0)
+  const [left, setLeft] = useState(until === null ? 0 : atMost)
   useEffect(() => {
     if (until === null) return setLeft(0)
     const end = Math.min(Date.parse(until), Date.now() + atMost * 1000)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Refusal, Result } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
-import { DatabaseCard, WatchlistsCard } from '../../../features/system/data-cards.tsx'
+import { DatabaseCard, RatesCard, WatchlistsCard } from '../../../features/system/data-cards.tsx'
 import { ClearingCard, LedgerCard, PaymentsCard } from '../../../features/system/money-cards.tsx'
 import { VerdictBadge } from '../../../features/system/status-card.tsx'
 import classes from '../../../features/system/system.module.css'
@@ -80,6 +80,7 @@ export function SystemScreen(): ReactNode {
             <WorkersCard workers={data.workers} />
             <AuditCard audit={data.audit} />
             <WatchlistsCard watchlists={data.watchlists} />
+            <RatesCard rates={data.rates} />
             <JobsCard jobs={data.jobs} />
             <ProcessesCard processes={data.processes} />
           </div>
