@@ -5,6 +5,9 @@ import { agreedRate, type Ratio } from './rate.ts'
 export const EXCHANGE_SIDES = ['sell', 'buy'] as const
 export type ExchangeSide = (typeof EXCHANGE_SIDES)[number]
 
+/** How long a quoted rate holds. */
+export const QUOTE_SECONDS = 30
+
 /** An exchange: both amounts, and what it costs. */
 export interface PricedExchange {
   /** Minor units of the currency that is sold, and of the one that is bought. */

@@ -1,6 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/exchange/calls.ts'
-import { priceExchange } from '@fondaco/rules/exchange/price-exchange.ts'
+import { priceExchange, QUOTE_SECONDS } from '@fondaco/rules/exchange/price-exchange.ts'
 import { formatRate } from '@fondaco/rules/exchange/rate.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -13,9 +13,6 @@ import { storedParts } from '../kinds/price-now.ts'
 import { ownAccounts } from './own-accounts.ts'
 import { ownFee } from './own-fee.ts'
 import { insertQuote } from './quote-store.ts'
-
-/** How long a quoted rate holds. */
-const QUOTE_SECONDS = 30
 
 /** The most that an account of the database can hold, in minor units. */
 const MOST = 10n ** 17n

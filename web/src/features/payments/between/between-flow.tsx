@@ -197,7 +197,7 @@ export function BetweenFlow(): ReactNode {
     )
   const canExchange = actingFor.settings.can_currency_exchange === true
   const field = (name: BetweenField) => ({ error: faults[name], 'data-field': name })
-  const problem = refusal && !FIELD_OF[refusal.code] ? refusal : null
+  const problem = refusal && !FIELD_OF[refusal.code] && refusal.code !== 'quote_expired' ? refusal : null
   return (
     <Page title={t.title} subtitle={t.about}>
       <form onSubmit={submit} noValidate>
@@ -209,6 +209,7 @@ export function BetweenFlow(): ReactNode {
                   key={quoted.quote_id}
                   quote={quoted}
                   busy={busy}
+                  isLate={refusal?.code === 'quote_expired'}
                   take={() => void exchange(quoted)}
                   renew={() => void askRate()}
                 />

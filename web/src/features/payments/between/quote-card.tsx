@@ -1,5 +1,6 @@
+import { QUOTE_SECONDS } from '@fondaco/rules/exchange/price-exchange.ts'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Result } from '../../../api/client.ts'
 import { useSecondsLeft } from '../../../kit/feedback/use-seconds-left.ts'
 import { Amount, amountText } from '../../../kit/show/amount.tsx'
@@ -9,24 +10,27 @@ import { useTexts } from '../../../texts.ts'
 import flow from '../payment-flow.module.css'
 import { words } from './texts.ts'
 
-/** How long a rate holds at the most, by the machine's clock. */
-const MOST_SECONDS = 30
-
 /** A quoted exchange: both amounts, the rate beside the mid rate, what the margin costs, and how long it holds. */
 export function QuoteCard({
   quote,
   busy,
+  isLate,
   take,
   renew,
 }: {
   quote: Result<'quoteExchange'>
   busy: boolean
+  /** It was taken too late by the clock of the server. */
+  isLate: boolean
   take: () => void
   renew: () => void
 }): ReactNode {
   const t = useTexts(words)
   const { sell, buy, rate, mid_rate, margin, fee, simulated } = quote
-  const left = useSecondsLeft(quote.expires_at, MOST_SECONDS)
+  // Counted from its arrival: the clock of the machine may be wrong. The server decides.
+  const [until] = useState(() => new Date(Date.now() + QUOTE_SECONDS * 1000).toISOString())
+  const counted = useSecondsLeft(until, QUOTE_SECONDS)
+  const left = isLate ? 0 : counted
   const money = (of: typeof sell) => `${amountText(of.amount, of.currency)} ${of.currency}`
   const per = (value: string) => `1 ${sell.currency} = ${value} ${buy.currency}`
   const line = (label: string, value: ReactNode, strong = false) => (
@@ -36,7 +40,7 @@ export function QuoteCard({
     </div>
   )
   return (
-    <Card title={t.offer} side={simulated ? <SimulatedLabel /> : null} padded>
+    <Card title={t.offer} side={simulated ? <SimulatedLabel what={t.theRates} /> : null} padded>
       {line(t.youSell, <Amount value={sell.amount} currency={sell.currency} />)}
       {Number(fee.amount) > 0 ? line(t.fee, <Amount value={fee.amount} currency={fee.currency} />) : null}
       {line(t.youGet, <Amount value={buy.amount} currency={buy.currency} strong />, true)}

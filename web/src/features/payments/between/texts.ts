@@ -75,5 +75,6 @@ export const words = texts({
     lt: 'Gausite 30 sekundžių galiojantį kursą ir pamatysite, kiek jis kainuoja. Pinigai nejudės, kol nepaspausite „Keisti dabar“.',
   },
   rates: { en: 'See all rates', lt: 'Visi kursai' },
+  theRates: { en: 'rates', lt: 'kursai' },
   again: { en: 'Another transfer', lt: 'Kitas pervedimas' },
 })
