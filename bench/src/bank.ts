@@ -107,7 +107,7 @@ export async function addUser(
   return id
 }
 
-async function addAccount(
+export async function addAccount(
   pool: pg.Pool,
   companyId: string,
   currency: string,

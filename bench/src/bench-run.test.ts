@@ -12,8 +12,8 @@ it('measures the ledger and live events on a server of its own', async () => {
     payeeChecks: 6,
   })
   process.stdout.write(`bench: ${JSON.stringify(figures)}\n`)
-  const { ledger, live, checks } = figures
-  for (const [name, figure] of Object.entries({ ...ledger, ...live, ...checks }))
+  const { ledger, live, checks, exchanges } = figures
+  for (const [name, figure] of Object.entries({ ...ledger, ...live, ...checks, exchanges }))
     expect(figure, name).toBeGreaterThan(0)
 })
 

@@ -1,4 +1,5 @@
 import { type Currency, openBank } from './bank.ts'
+import { benchExchanges } from './exchanges.ts'
 import { benchLedgerApply } from './ledger-apply.ts'
 import { benchLiveLatency } from './live-latency.ts'
 import { measuringPool } from './measuring-pool.ts'
@@ -33,10 +34,11 @@ export async function runBench(options: BenchOptions) {
       const bank = await openBank(server.url, pool, Array<Currency>(clients).fill('EUR'), FUNDS)
       const live = await benchLiveLatency(server.url, bank, livePayments)
       const checks = await benchPayeeChecks(server.url, bank, payeeChecks)
+      const exchanges = await benchExchanges(server.url, pool, bank, { clients, seconds })
       const { rows } = await pool.query('show server_version')
       const postgres = rows[0].server_version as string
       const ledger = await benchLedgerApply({ url, seconds, rounds, clients, scale })
-      return { live, checks, ledger, postgres }
+      return { live, checks, exchanges, ledger, postgres }
     } finally {
       await pool.end()
     }

@@ -38,7 +38,7 @@ if (what === 'pages') {
 
 const options = { seconds: 5, rounds: 3, clients: 16, scale: 50, livePayments: 200, payeeChecks: 400 }
 const loads = weighFirstLoads()
-const { ledger, live, checks, postgres } = await runBench(options)
+const { ledger, live, checks, exchanges, postgres } = await runBench(options)
 
 const whole = (figure: number) => Math.round(figure).toLocaleString('en-GB')
 const ms = (figure: number) => `${figure.toFixed(1)} ms`
@@ -56,6 +56,7 @@ const table = [
   ['live event after the answer, p95', ms(live.p95), ''],
   ['name check inside the institution, p50', ms(checks.p50), ''],
   ['name check inside the institution, p95', ms(checks.p95), ''],
+  ['exchanges, each quoted and made', `${whole(exchanges)}/s`, beside(exchanges, ledger.tpcb)],
   ...loads.map(({ page, gzipBytes }) => [`first load of ${page}, gzip`, `${whole(gzipBytes)} bytes`, '']),
 ]
 const [processor] = cpus()
