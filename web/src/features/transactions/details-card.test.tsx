@@ -27,6 +27,7 @@ const PAYMENT = {
   debitor: party('Rasos Baldai UAB'),
   creditor: party('Fondaco UAB'),
   remittance: 'A certificate',
+  exchange: null,
   creation_date: '2026-11-26T10:00:00.000Z',
 } as CustomerTransaction
 const open = (change: Partial<CustomerTransaction> = {}) =>
@@ -46,4 +47,23 @@ test('a payment says its fee, and both accounts', async () => {
   await screen.findByText('SEPA credit transfer')
   expect(screen.getByText('0.00', { exact: false })).toBeTruthy()
   expect(screen.getAllByText('LT12 1000 0111 0100 1000')).toHaveLength(2)
+})
+
+test('an exchange says both amounts, its rate beside the mid rate, and what the margin cost', async () => {
+  const money = (amount: string, currency: 'EUR' | 'USD') => ({ amount, currency })
+  await open({
+    type: 'BETWEEN',
+    subtype: 'FX',
+    exchange: {
+      sell: money('100.00', 'EUR'),
+      buy: money('109.56', 'USD'),
+      rate: '1.0956',
+      mid_rate: '1.1',
+      rate_day: '2026-11-27',
+      margin: { percent: '0.40', sell: money('0.40', 'EUR'), buy: money('0.44', 'USD') },
+    },
+  })
+  await screen.findByText('1 EUR = 1.0956 USD')
+  expect(screen.getByText('0.40 %: 0.40 EUR, 0.44 USD')).toBeTruthy()
+  expect(screen.getByText('1.1, 27-11-2026')).toBeTruthy()
 })
