@@ -10,7 +10,7 @@ export const RANKS = [
   ['accounts'],
   ['payees', 'limits'],
   ['payments', 'applications'],
-  ['clearing'],
+  ['clearing', 'statements'],
   ['system'],
   ['overview'],
 ]

@@ -43,6 +43,7 @@ import * as prices from './prices/calls.ts'
 import * as proposals from './proposals/calls.ts'
 import * as remarks from './remarks/calls.ts'
 import * as simulators from './simulators/calls.ts'
+import * as statements from './statements/calls.ts'
 import * as system from './system/calls.ts'
 import * as tasks from './tasks/calls.ts'
 import * as tell from './tell/calls.ts'
@@ -94,6 +95,7 @@ export const CALLS = {
   ...remarks,
   ...claims,
   ...tasks,
+  ...statements,
   ...views,
   ...tell,
   ...system,

@@ -213,6 +213,14 @@ export const REFUSALS = {
     en: 'This is not possible in the task’s present state. Reload the page.',
     lt: 'Esant dabartinei užduoties būsenai, to padaryti negalima. Atverkite puslapį iš naujo.',
   }),
+  statement_not_ready: refusal(
+    409,
+    {
+      en: 'The file of this statement is not ready. Wait until it is made, or make a new statement if it failed.',
+      lt: 'Šio išrašo failas neparuoštas. Palaukite, kol bus sukurtas, o jei nepavyko – sukurkite naują išrašą.',
+    },
+    'later',
+  ),
   task_access_lost: refusal(403, {
     en: 'You no longer have access to all data of this file. Request a new file.',
     lt: 'Nebeturite prieigos prie visų šio failo duomenų. Paprašykite naujo failo.',

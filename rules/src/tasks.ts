@@ -4,7 +4,12 @@ import type { Permission } from './permissions.ts'
 
 /** Long work that is done in the background for one person, and its states. */
 
-export const TASK_KINDS = ['transactions_export', 'transactions_export_crm'] as const
+export const TASK_KINDS = [
+  'transactions_export',
+  'transactions_export_crm',
+  'statement',
+  'statement_crm',
+] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 interface TaskFacts {
@@ -25,6 +30,16 @@ export const TASKS: Readonly<Record<TaskKind, TaskFacts>> = {
     side: 'staff',
     permission: 'view:transaction',
     name: { en: 'Export of transactions', lt: 'Operacijų eksportas' },
+  },
+  statement: {
+    side: 'customer',
+    permission: 'statement:read',
+    name: { en: 'Account statement', lt: 'Sąskaitos išrašas' },
+  },
+  statement_crm: {
+    side: 'staff',
+    permission: 'view:corporate',
+    name: { en: 'Account statement', lt: 'Sąskaitos išrašas' },
   },
 }
 

@@ -79,6 +79,13 @@ import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from '.
 import { doubtedRateKind, type RateSource, rateJobs, rateRoutes, termsKind } from './modules/rates/index.ts'
 import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
+import {
+  monthlyStatementJobs,
+  type StatementDeps,
+  statementJobs,
+  statementRoutes,
+  statementTask,
+} from './modules/statements/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
 import { deleteNotification, markViewed, tellPasses, tellRoutes } from './modules/tell/index.ts'
@@ -93,6 +100,7 @@ import type { Mounted } from './platform/http/serve-call.ts'
 import type { SessionReader } from './platform/http/session.ts'
 import type { JobDefinition } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { openSigner } from './platform/open-signer.ts'
 import { type PlatformDeps, platformRoutes } from './platform/routes.ts'
 import { eSignatureSimulatorRoutes } from './providers/e-signature/index.ts'
 import type { Accounts, IdentityProvider } from './providers/identity-provider/index.ts'
@@ -152,6 +160,15 @@ export function makeModules(
     relyingParty: relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME),
     passwordMaxAgeDays: config.PASSWORD_MAX_AGE,
   }
+  const statements: StatementDeps = {
+    db,
+    clock,
+    storage,
+    institution,
+    clearingIsSimulated: clearing.simulated,
+    publicUrl: config.PUBLIC_URL,
+    signer: openSigner(config),
+  }
   const countSignIn = makeSignInCount(db, clock, config.RATE_SIGN_INS_PER_MINUTE)
   const made: Parts = {
     sessions: makeSessionReader({
@@ -163,7 +180,12 @@ export function makeModules(
     demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
     kinds: PAYMENT_KINDS,
     signatures: NO_SIGNATURES,
-    tasks: { transactions_export: exportTask, transactions_export_crm: exportTaskCrm },
+    tasks: {
+      transactions_export: exportTask,
+      transactions_export_crm: exportTaskCrm,
+      statement: statementTask(statements),
+      statement_crm: statementTask(statements),
+    },
   }
   const parts: Parts = { ...made, ...replaced(made) }
   const { sessions, checkCredentials } = parts
@@ -283,6 +305,7 @@ export function makeModules(
     ),
     ...applicationJobs(applications),
     ...paymentJobs(payments),
+    ...monthlyStatementJobs(statements),
   ]
   const passes: readonly PassDefinition[] = [
     ...tellPasses({
@@ -300,6 +323,7 @@ export function makeModules(
     ...priceJobs({ db, consumers }),
     ...screeningJobs({ db, clock, watchlists, log }),
     ...documentJobs({ storage }),
+    ...statementJobs(statements),
     ...sweeping,
     clockMovedJob(
       db,
@@ -379,6 +403,12 @@ export function makeModules(
       ...viewRoutes,
       ...customerRoutes({ db, clock, stepUp, scaRequired: config.SCA, proposals, limitsOfMove }),
       ...accountRoutes(payments),
+      ...statementRoutes({
+        ...statements,
+        tasks,
+        statementsPerHour: config.RATE_STATEMENTS_PER_HOUR,
+        verificationsPerMinute: config.RATE_VERIFICATIONS_PER_MINUTE,
+      }),
       ...applicationRoutes(applications),
       ...payeeRoutes(payees),
       ...limitsRoutes({ ...limits, proposals, findLimitedPayments, institution }),

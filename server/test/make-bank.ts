@@ -186,6 +186,8 @@ export async function makeBank(options: BankOptions = {}) {
       RATE_UPLOADS_PER_HOUR: '1000000',
       RATE_TASKS_PER_HOUR: '10000',
       TASK_FILES_PER_USER: '10000',
+      RATE_STATEMENTS_PER_HOUR: '100000',
+      RATE_VERIFICATIONS_PER_MINUTE: '100000',
       SCA: 'off',
       ...options.settings,
     },

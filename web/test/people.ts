@@ -17,6 +17,7 @@ export const RASA: TestToken = {
     language: 'en',
     notify_credit: true,
     notify_debit: true,
+    notify_statement: false,
   },
   second_factor: { set_up: true, used: true, required: false, rests_until: null },
   roles: ['customer'],

@@ -58,12 +58,17 @@ export const ownPreferences = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   notify_credit: z.boolean().optional().describe('notify the user of incoming money'),
   notify_debit: z.boolean().optional().describe('notify the user of outgoing money'),
+  notify_statement: z
+    .boolean()
+    .optional()
+    .describe('tell the user by letter when a monthly statement is ready'),
 })
 
 export const preferences = z.object({
   language: z.enum(LANGUAGES),
   notify_credit: z.boolean(),
   notify_debit: z.boolean(),
+  notify_statement: z.boolean(),
 })
 
 /**

@@ -41,6 +41,7 @@ export const testToken = z.object({
     language: z.enum(LANGUAGES),
     notify_credit: z.boolean(),
     notify_debit: z.boolean(),
+    notify_statement: z.boolean(),
   }),
   second_factor: secondFactor,
   roles: z.array(z.enum(ROLES)),

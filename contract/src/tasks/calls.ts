@@ -1,3 +1,4 @@
+import { STATEMENT_FORMAT_FACTS } from '@fondaco/rules/statements/formats.ts'
 import { TASKS } from '@fondaco/rules/tasks.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
@@ -90,7 +91,7 @@ export const getTaskFile = call({
   whose: 'customer-or-entities',
   params: ofTask,
   result: z.undefined(),
-  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  file: Object.values(STATEMENT_FORMAT_FACTS).map(({ mediaType }) => mediaType.split(';')[0] ?? ''),
   refusals: ['not_found', 'task_not_possible', 'task_access_lost'],
 })
 

@@ -1,3 +1,4 @@
+import { STATEMENT_FORMATS } from '@fondaco/rules/statements/formats.ts'
 import { TASK_ACTS, TASK_KINDS, TASK_STATES } from '@fondaco/rules/tasks.ts'
 import { z } from 'zod'
 import { customerFilters, exportFormat, staffFilters } from '../payments/schemas.ts'
@@ -5,10 +6,19 @@ import { id } from '../query.ts'
 
 const { company_id, ...filters } = customerFilters
 
+/** Of a statement, which a call of its own asks for. */
+const ofStatement = z.strictObject({
+  statement_id: id,
+  format: z.enum(STATEMENT_FORMATS),
+  file_name: z.string(),
+})
+
 /** The parameters of each kind of task. */
 export const TASK_PARAMETERS = {
   transactions_export: z.strictObject({ ...filters, format: exportFormat }),
   transactions_export_crm: z.strictObject({ ...staffFilters, format: exportFormat }),
+  statement: ofStatement,
+  statement_crm: ofStatement,
 } as const
 
 export const newTask = z.discriminatedUnion('kind', [

@@ -526,6 +526,24 @@ export const SETTINGS = {
     'Whether customers exchange money at reference rates, which are published once a day and are for information. While it is off, `FX_RATES=ecb` only values currencies. The pages say it',
     'off',
   ),
+  STATEMENT_CERTIFICATE_FILE: setting(
+    place.optional(),
+    'File with the certificate by which statements and confirmations are signed, in PEM, and those of its authorities after it. If not set, a demo makes one of its own. Relative to the folder of the product',
+  ),
+  STATEMENT_KEY_FILE: setting(
+    place.optional(),
+    'File with its RSA private key in PEM. Relative to the folder of the product',
+  ),
+  RATE_STATEMENTS_PER_HOUR: setting(
+    whole(1, 1_000_000),
+    'Statements that one person may make in an hour',
+    '60',
+  ),
+  RATE_VERIFICATIONS_PER_MINUTE: setting(
+    whole(1, 1_000_000),
+    'Checks of documents by their number from one address in a minute',
+    '30',
+  ),
   STORAGE: setting(oneOf('filesystem'), 'Storage of uploaded and generated files', 'filesystem'),
   STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Most files in one upload, and on one comment', '10'),
@@ -715,6 +733,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       config.PAYEE_VERIFICATION === 'epc-api' && PAYEE_VERIFICATION_NEEDS.some((name) => !config[name]),
       `PAYEE_VERIFICATION=epc-api needs ${PAYEE_VERIFICATION_NEEDS.slice(0, -1).join(', ')} and ${PAYEE_VERIFICATION_NEEDS.at(-1)}.`,
     ],
+    [
+      !config.STATEMENT_CERTIFICATE_FILE !== !config.STATEMENT_KEY_FILE,
+      'STATEMENT_CERTIFICATE_FILE and STATEMENT_KEY_FILE must be set together or not at all.',
+    ],
     [config.MAIL === 'smtp' && !config.SMTP_URL, 'MAIL=smtp needs SMTP_URL.'],
     [
       config.SMS === 'http-gateway' && !(config.SMS_GATEWAY_URL && config.SMS_GATEWAY_TOKEN),
@@ -786,6 +808,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       [
         config.WATCHLISTS === 'demo',
         'WATCHLISTS=demo knows invented names only: production mode needs file.',
+      ],
+      [
+        config.STATEMENT_CERTIFICATE_FILE === undefined,
+        'STATEMENT_CERTIFICATE_FILE and STATEMENT_KEY_FILE must be set in production mode: statements are signed.',
       ],
       [config.MAIL === 'simulator', 'MAIL=simulator shows every code to anyone: production mode needs smtp.'],
       [

@@ -22,6 +22,7 @@ import { proposalExamples } from './proposals.ts'
 import { relatedPartyExamples } from './related-parties.ts'
 import { remarkExamples } from './remarks.ts'
 import { signInExamples } from './sign-in.ts'
+import { statementExamples } from './statements.ts'
 import { taskExamples } from './tasks.ts'
 import { viewExamples } from './views.ts'
 
@@ -51,6 +52,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...proposalExamples,
   ...claimExamples,
   ...remarkExamples,
+  ...statementExamples,
   ...taskExamples,
   ...viewExamples,
 }

@@ -34,6 +34,7 @@ interface AppUserTable extends Versioned {
   language: Generated<Language>
   notify_credit: Generated<boolean>
   notify_debit: Generated<boolean>
+  notify_statement: Generated<boolean>
   demo_note: Json<InEachLanguage> | null
   created_at: Date
   last_login: Date | null

@@ -253,6 +253,75 @@ export async function balancesAfter(
   return new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]))
 }
 
+/** A place in the entries of an account: after this entry, with this balance. */
+export interface Position {
+  /** 0: before the first entry. */
+  readonly version: number
+  /** Minor units. */
+  readonly balance: bigint
+}
+
+/** The place of each account before a moment, by account id; an unknown account is absent. */
+export async function positionsBefore(
+  reader: Reader,
+  ids: readonly string[],
+  before: Date,
+): Promise<Map<string, Position>> {
+  const { rows } = await sql<{ account_id: string; version: string; balance: string }>`
+    select account_id, version::text, balance::text from ledger_positions(${ids}::uuid[], ${before})`.execute(
+    reader,
+  )
+  return new Map(
+    rows.map((row) => [row.account_id, { version: Number(row.version), balance: BigInt(row.balance) }]),
+  )
+}
+
+/** An entry of a customer's account. */
+export interface Booking {
+  /** 1, 2, 3, … without a gap. */
+  readonly version: number
+  readonly bookedAt: Date
+  /** Minor units; credits above zero, debits below. */
+  readonly amount: bigint
+  readonly balanceAfter: bigint
+  /** The other side is the institution's account of fees. */
+  readonly isFee: boolean
+  readonly belongsTo: Belonging
+}
+
+/** Entries of an account after one place and up to another, oldest first, at most `limit`. */
+export async function bookingsOf(
+  reader: Reader,
+  accountId: string,
+  { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+): Promise<Booking[]> {
+  const { rows } = await sql<{
+    version: string
+    booked_at: Date
+    amount: string
+    balance_after: string
+    other: string
+    kind: string
+    id: string
+  }>`
+    select e.version::text, e.booked_at, e.amount::text, e.balance_after::text, t.belongs_to_kind as kind,
+      t.belongs_to_id as id,
+      (select other.kind from ledger_account other
+        where other.id = case e.account_id when t.debit_account then t.credit_account else t.debit_account end
+          and other.stripe_no in (0, t.stripe_no)) as other
+    from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+    where e.account_id = ${accountId} and e.stripe_no = 0 and e.version > ${after} and e.version <= ${upTo}
+    order by e.version limit ${limit}`.execute(reader)
+  return rows.map(({ version, booked_at, amount, balance_after, other, kind, id }) => ({
+    version: Number(version),
+    bookedAt: booked_at,
+    amount: BigInt(amount),
+    balanceAfter: BigInt(balance_after),
+    isFee: other === 'fees',
+    belongsTo: { kind, id },
+  }))
+}
+
 /** A row with its 64-bit integers still as text, whatever the connection's parsers do with them. */
 type Texts<T> = {
   [K in keyof T]: T[K] extends bigint | null ? (null extends T[K] ? string | null : string) : T[K]

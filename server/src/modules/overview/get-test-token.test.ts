@@ -168,6 +168,7 @@ test('a user of two companies: both in the order they came, with settings and en
       language: 'en',
       notify_credit: true,
       notify_debit: true,
+      notify_statement: false,
     },
     second_factor: { set_up: false, used: true, required: false, rests_until: null },
     roles: ['customer'],

@@ -19,7 +19,7 @@ export const getTaskFile =
   async ({ db, scope, session, params, request, clock }) => {
     const task = (await findTask(db, ownerOf(session, scope), params.id)) ?? refuse('not_found')
     if (task.state !== 'READY') refuse('task_not_possible')
-    if (!scopeOf(task, session)) refuse('task_access_lost')
+    const within = scopeOf(task, session) ?? refuse('task_access_lost')
     const { id, kind, parts, parameters, as_of: asOf, timezone, language, user_id: userId } = task
     await db.transaction().execute((trx) =>
       recordAudit(trx, {
@@ -30,7 +30,10 @@ export const getTaskFile =
         after: { kind, file: task.file_name },
       }),
     )
-    const { mediaType } = kinds[kind].file({ parameters, asOf, timezone, language, userId })
-    const bytes = readParts(storage, id, task.file_from, parts)
+    const asked = { parameters, asOf, timezone, language, userId }
+    const { mediaType } = kinds[kind].file(asked)
+    const bytes =
+      kinds[kind].kept?.({ ...asked, reader: db, scope: within }) ??
+      readParts(storage, id, task.file_from, parts)
     return new FileAnswer(task.file_name, mediaType, Readable.from(bytes, { objectMode: false }))
   }

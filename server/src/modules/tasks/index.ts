@@ -8,4 +8,5 @@
  */
 export { taskJobs } from './jobs.ts'
 export { taskRoutes } from './routes.ts'
+export { startTask } from './start-task.ts'
 export type { KindOfTask, TaskDeps, Work } from './task-kind.ts'

@@ -74,6 +74,10 @@ async function partOf({ db, kinds, limits, storage }: TaskDeps, task: Task, work
     return { state: 'RUNNING', change: { ...change, position: JSON.stringify(position) } } as const
   const whole = await kind.gather(work, readParts(storage, id, 0, parts))
   if (whole === null) return { state: 'READY', change: { ...change, total: done } } as const
+  if ('keptBytes' in whole) {
+    const kept = { file_from: parts, size: BigInt(whole.keptBytes), total: done }
+    return { state: 'READY', change: { ...change, ...kept } } as const
+  }
   refuseTooLarge(whole.length)
   await storage.put(partKey(id, parts), whole)
   const file = { parts: parts + 1, file_from: parts, size: BigInt(whole.length), total: done }

@@ -32,6 +32,11 @@ export interface TaskPart {
   readonly position: unknown
 }
 
+/** A file that the module of the kind keeps, longer than the task: only its size is told. */
+export interface KeptFile {
+  readonly keptBytes: number
+}
+
 /**
  * Answers of a kind of task, from the module that owns the data. The same step on the same rows gives the same bytes.
  */
@@ -43,8 +48,10 @@ export interface KindOfTask {
   count(work: Work): Promise<number>
   /** @param position the result of the step before; null: this is the first step */
   step(work: Work, position: unknown): Promise<TaskPart>
-  /** Makes the file from all parts at the end; null: the parts in order are the file. */
-  gather(work: Work, parts: AsyncIterable<Buffer>): Promise<Buffer | null>
+  /** Makes the file from all parts at the end; null: the parts in order are the file. A kept file is the kind's own. */
+  gather(work: Work, parts: AsyncIterable<Buffer>): Promise<Buffer | KeptFile | null>
+  /** The bytes of a kept file, for kinds that have some. */
+  kept?(work: Work): AsyncIterable<Buffer>
 }
 
 /** How much one person may ask for and keep. */

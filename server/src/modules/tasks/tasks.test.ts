@@ -55,7 +55,12 @@ const counting: KindOfTask = {
     return Buffer.concat([Buffer.from('whole\n'), ...all])
   },
 }
-const KINDS = { transactions_export: counting, transactions_export_crm: counting }
+const KINDS = {
+  transactions_export: counting,
+  transactions_export_crm: counting,
+  statement: counting,
+  statement_crm: counting,
+}
 const contentOf = (format: string) =>
   `${format === 'csv' ? '' : 'whole\n'}${Array.from({ length }, (_, n) => `${n + 1}\n`).join('')}`
 

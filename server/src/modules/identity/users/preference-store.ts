@@ -8,10 +8,14 @@ export interface Preferences {
   readonly notify_credit: boolean
   /** Notices about outgoing money. */
   readonly notify_debit: boolean
+  readonly notify_statement: boolean
 }
 
 const of = (reader: Reader, userId: string) =>
-  reader.selectFrom('app_user').select(['language', 'notify_credit', 'notify_debit']).where('id', '=', userId)
+  reader
+    .selectFrom('app_user')
+    .select(['language', 'notify_credit', 'notify_debit', 'notify_statement'])
+    .where('id', '=', userId)
 
 export const readPreferences = (reader: Reader, userId: string): Promise<Preferences> =>
   of(reader, userId).executeTakeFirstOrThrow()

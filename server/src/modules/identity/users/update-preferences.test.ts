@@ -10,12 +10,16 @@ afterAll(() => desk.close())
 
 describe('what one chooses', () => {
   test.each<[string, object, object]>([
-    ['nothing', {}, { language: 'en', notify_credit: true, notify_debit: true }],
-    ['a language', { language: 'lt' }, { language: 'lt', notify_credit: true, notify_debit: true }],
+    ['nothing', {}, { language: 'en', notify_credit: true, notify_debit: true, notify_statement: false }],
+    [
+      'a language',
+      { language: 'lt' },
+      { language: 'lt', notify_credit: true, notify_debit: true, notify_statement: false },
+    ],
     [
       'not to be told of money',
       { notify_credit: false, notify_debit: false },
-      { language: 'en', notify_credit: false, notify_debit: false },
+      { language: 'en', notify_credit: false, notify_debit: false, notify_statement: false },
     ],
   ])('%s', async (_, body, chosen) => {
     const { id, email } = await desk.addUser()

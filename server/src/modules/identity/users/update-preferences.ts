@@ -26,6 +26,7 @@ export async function updatePreferences({
       language: body.language ?? before.language,
       notify_credit: body.notify_credit ?? before.notify_credit,
       notify_debit: body.notify_debit ?? before.notify_debit,
+      notify_statement: body.notify_statement ?? before.notify_statement,
     }
     await writePreferences(trx, session.user.id, after)
     await recordAudit(trx, {

@@ -444,7 +444,7 @@ export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>)
 export const lockPeople = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('app_user')
-    .select(['id', 'email', 'language', 'notify_credit', 'notify_debit'])
+    .select(['id', 'email', 'language', 'notify_credit', 'notify_debit', 'notify_statement'])
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()

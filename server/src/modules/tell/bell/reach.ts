@@ -9,6 +9,7 @@ export interface Reader {
   readonly language: Language
   readonly notify_credit: boolean
   readonly notify_debit: boolean
+  readonly notify_statement: boolean
 }
 
 /**

@@ -33,6 +33,7 @@ import { pricesStay } from './prices-stay.ts'
 import { registrationInvitation } from './registration-invitation.ts'
 import { registrationUnfinished } from './registration-unfinished.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { statementReady } from './statement-ready.ts'
 import { statusChanged } from './status-changed.ts'
 
 /** Every letter that the institution writes. */
@@ -70,6 +71,7 @@ export const LETTERS = {
   'prices-stay': pricesStay,
   'registration-unfinished': registrationUnfinished,
   'staff-invitation': staffInvitation,
+  'statement-ready': statementReady,
   'status-changed': statusChanged,
 } as const
 

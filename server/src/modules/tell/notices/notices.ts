@@ -8,6 +8,7 @@ import { PAYEE_NOTICES } from './payee-notices.ts'
 import { PAYMENT_DESK_NOTICES } from './payment-desk-notices.ts'
 import { PAYMENT_NOTICES } from './payment-notices.ts'
 import { REVIEW_DESK_NOTICES } from './review-desk-notices.ts'
+import { STATEMENT_NOTICES } from './statement-notices.ts'
 import { TASK_NOTICES } from './task-notices.ts'
 import { type NoticeKind, type NoticeWords, notice } from './words.ts'
 
@@ -27,6 +28,7 @@ export const NOTICES = {
   ...FEE_NOTICES,
   ...APPLICANT_NOTICES,
   ...REVIEW_DESK_NOTICES,
+  ...STATEMENT_NOTICES,
   ...TASK_NOTICES,
   /** A notice that was kept as sentences, before notices were kept as values. */
   as_written: notice<AsWritten>({

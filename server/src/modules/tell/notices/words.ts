@@ -18,7 +18,7 @@ export interface NoticeKind<Values> {
   /** Its letter. `at` is ISO 8601. */
   readonly letter?: (values: Values, at: string) => LetterOrder
   /** The preference that a person needs for it; none for most. */
-  readonly wish?: 'notify_credit' | 'notify_debit'
+  readonly wish?: 'notify_credit' | 'notify_debit' | 'notify_statement'
 }
 
 /** Names the values of a kind of notice. */

@@ -1,13 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type * as calls from '@fondaco/contract/customers/calls.ts'
 import { isHeld } from '@fondaco/rules/account.ts'
-import { formatDate, formatDateTime } from '@fondaco/rules/calendar.ts'
+import { entityDay, formatDate, formatDateTime } from '@fondaco/rules/calendar.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { documentNumber } from '@fondaco/rules/statements/document-number.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../platform/http/serve-call.ts'
-import { beginPdf, endPdf, PDF_COLOURS, writeFoot, writePairs } from '../../platform/pdf.ts'
-import { findHeldAccount } from './store.ts'
+import { newId } from '../../platform/ids.ts'
+import { beginPdf, PDF_COLOURS, writeFoot, writePairs } from '../../platform/pdf.ts'
+import { signPdf } from '../../platform/signed-pdf.ts'
+import { findHeldAccount } from '../accounts/index.ts'
+import type { StatementDeps } from './deps.ts'
+import { insertStatement } from './store.ts'
 
 const ENGLISH = {
   fileName: 'account',
@@ -21,7 +26,9 @@ const ENGLISH = {
   currency: 'Currency',
   since: 'Held since',
   simulated: 'A demo: the account and the money in it are not real.',
+  number: 'Document number',
   made: (at: string, by: string) => `Made on ${at} by ${by}.`,
+  check: (at: string) => `Digitally signed. Check this file at ${at}.`,
 }
 
 const WORDS: InEachLanguage<typeof ENGLISH> = {
@@ -38,14 +45,10 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     currency: 'Valiuta',
     since: 'Turima nuo',
     simulated: 'Demonstracija: sąskaita ir joje esantys pinigai netikri.',
+    number: 'Dokumento numeris',
     made: (at, by) => `Parengė ${by}, ${at}.`,
+    check: (at) => `Pasirašyta skaitmeniniu parašu. Failą patikrinsite adresu ${at}.`,
   },
-}
-
-export interface ConfirmationDeps {
-  readonly institution: Institution
-  /** The rail is a simulator: the confirmation says so. */
-  readonly clearingIsSimulated: boolean
 }
 
 /**
@@ -53,19 +56,23 @@ export interface ConfirmationDeps {
  * a blocked account is still held. Refuses `account_closed`.
  */
 export const getAccountConfirmation =
-  (deps: ConfirmationDeps): Operation<typeof calls.getAccountConfirmation> =>
-  async ({ db, scope, params, query: { timezone }, clock, request: { language } }) => {
+  (deps: StatementDeps): Operation<typeof calls.getAccountConfirmation> =>
+  async ({ db, scope, params, query: { timezone }, clock, session, request: { language } }) => {
     const { account, holder } = (await findHeldAccount(db, scope, params.id)) ?? refuse('not_found')
     if (!isHeld(account.status)) refuse('account_closed')
     const words = WORDS[language]
     const { institution } = deps
     const now = clock.now()
+    const number = documentNumber(randomBytes(12))
+    const signer = await deps.signer()
     const document = beginPdf({
       title: `${words.title} ${account.accountId}`,
       author: institution.name,
       language,
       createdAt: now,
     })
+    document.font('regular')
+    const signed = signPdf(document, { signer, at: now, reason: `${words.title} ${number}` })
     document.font('bold').fontSize(16).fillColor(PDF_COLOURS.accent).text(institution.product)
     document.font('regular').fontSize(9).fillColor(PDF_COLOURS.faint)
     document.text(`${institution.name} · ${institution.address} · ${formatDate(now, timezone)}`)
@@ -82,13 +89,33 @@ export const getAccountConfirmation =
       [words.address, institution.address],
       [words.currency, account.currency],
       [words.since, formatDate(account.openedAt, timezone)],
+      [words.number, number],
     ])
     const made = words.made(`${formatDateTime(now, timezone, 'seconds')} (${timezone})`, institution.name)
-    writeFoot(document, made, { institution, language })
-    return new FileAnswer(
-      `${words.fileName}-${account.accountId}.pdf`,
-      'application/pdf',
-      await endPdf(document),
-      'inline',
+    const check = words.check(`${deps.publicUrl}/verify/${number}`)
+    writeFoot(document, `${made} ${check}`, { institution, language })
+    const file = Buffer.concat([...signed.ended()])
+    await db.transaction().execute((trx) =>
+      insertStatement(trx, {
+        id: newId(),
+        number,
+        kind: 'CONFIRMATION',
+        customer_id: holder.id,
+        entities: [account.entity],
+        date_from: entityDay(now, account.entity),
+        date_to: entityDay(now, account.entity),
+        format: 'pdf',
+        language,
+        sections: '[]',
+        entries: 0n,
+        created_at: now,
+        created_by: session.user.id,
+        created_by_name: `${session.user.firstName} ${session.user.lastName}`,
+        task_id: null,
+        begun_at: now,
+        sha256: createHash('sha256').update(file).digest(),
+        size: BigInt(file.length),
+      }),
     )
+    return new FileAnswer(`${words.fileName}-${account.accountId}.pdf`, 'application/pdf', file, 'inline')
   }

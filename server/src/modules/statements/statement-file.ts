@@ -1,0 +1,64 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Institution } from '@fondaco/rules/institution.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { BookedTransaction } from '../payments/index.ts'
+
+/** An entry of a statement: what one transaction booked on the account, with its charge. */
+export interface StatementLine {
+  /** Of its last entry in the books. */
+  readonly version: number
+  /** Days of the entity. The institution values each entry on the day of its booking (PSD2 art. 87). */
+  readonly bookedOn: string
+  readonly valueOn: string
+  /** Minor units without the charge; credits above zero, debits below. */
+  readonly amount: bigint
+  /** Minor units taken beside the amount; below zero where a charge was given back. */
+  readonly charge: bigint
+  /** After the entry: balance before + amount − charge. */
+  readonly balance: bigint
+  /** Absent for a booking without a transaction. */
+  readonly transaction: BookedTransaction | null
+}
+
+/** An account of a statement. */
+export interface StatementSection {
+  readonly accountId: string
+  /** IBAN, PAN or BBAN. */
+  readonly identifier: string
+  readonly isIban: boolean
+  readonly bic: string | null
+  readonly currency: Currency
+  readonly name: string
+  readonly openingBalance: bigint
+  readonly closingBalance: bigint
+  /** In order, in batches. */
+  lines(): AsyncIterable<readonly StatementLine[]>
+}
+
+/** A statement as its formats write it. */
+export interface StatementContent {
+  readonly number: string
+  readonly holder: string
+  readonly holderAddress: string
+  /** Days, both included. */
+  readonly from: string
+  readonly to: string
+  readonly language: Language
+  /** The moment that the file names. */
+  readonly at: Date
+  /** IANA zone of the days, for the moment that the file names. */
+  readonly timezone: string
+  readonly institution: Institution
+  /** Where anyone can check the file. */
+  readonly checkAt: string
+  /** The rail is a simulator: the statement says so. */
+  readonly isSimulated: boolean
+  readonly sections: readonly StatementSection[]
+}
+
+/** Writes a statement piece by piece, in memory that does not grow with it. The same content gives the same bytes. */
+export type WriteStatement = (content: StatementContent) => AsyncIterable<Buffer>
+
+/** The booked total of a line: amount and charge together. */
+export const bookedTotal = ({ amount, charge }: Pick<StatementLine, 'amount' | 'charge'>): bigint =>
+  amount - charge
