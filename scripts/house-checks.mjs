@@ -80,7 +80,7 @@ const COMPARED_TYPE = new RegExp(
 const SPEAKS_OF_TYPES = /\/kinds\/|^server\/src\/(modules\/payments\/messages|providers)\//
 /** Where messages are written and read, and the pages that show them. */
 const SPEAKS_ISO =
-  /^server\/src\/(modules\/payments\/messages|providers)\/|^web\/src\/(areas\/public\/recall-form|kit\/show\/message-words)/
+  /^server\/src\/(modules\/payments\/messages|modules\/statements\/formats|providers)\/|^rules\/src\/statements\/formats|^web\/src\/(areas\/public\/recall-form|kit\/show\/message-words)/
 
 /**
  * What may stand nowhere, or not there.

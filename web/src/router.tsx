@@ -60,6 +60,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     'SimulatedSigningScreen',
   ),
   support: screen(() => import('./areas/public/support-screen.tsx'), 'SupportScreen'),
+  verify: screen(() => import('./areas/public/verify-screen.tsx'), 'VerifyScreen'),
   verificationCompleted: screen(
     () => import('./areas/public/verification-completed.tsx'),
     'VerificationCompleted',
@@ -113,6 +114,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   prices: screen(() => import('./areas/customer/screens/prices-screen.tsx'), 'PricesScreen'),
   limits: screen(() => import('./areas/customer/screens/limits-screen.tsx'), 'LimitsScreen'),
   payees: screen(() => import('./areas/customer/screens/payees-screen.tsx'), 'PayeesScreen'),
+  statements: screen(() => import('./areas/customer/screens/statements-screen.tsx'), 'StatementsScreen'),
   downloads: screen(() => import('./areas/customer/screens/downloads-screen.tsx'), 'DownloadsScreen'),
   notifications: screen(() => import('./features/notifications/notifications-page.tsx'), 'NotificationsPage'),
   customerSettings: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),

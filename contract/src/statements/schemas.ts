@@ -38,7 +38,6 @@ export const statementAccount = z.object({
   status: z.enum(ACCOUNT_STATUSES),
   opened_on: z.string().describe('day of the entity'),
 })
-export type StatementAccountView = z.infer<typeof statementAccount>
 
 export const statementView = z.object({
   _id: id,

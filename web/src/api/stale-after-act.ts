@@ -204,6 +204,13 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   withdrawChange: CHANGE_DECIDED,
 
   createTask: ['listTasks'],
+  createStatement: [
+    'listStatements',
+    'listCompanyStatements',
+    'listCompanyStatementsCrm',
+    'listIndividualStatementsCrm',
+    'listTasks',
+  ],
   cancelTask: ['listTasks'],
   repeatTask: ['listTasks'],
   deleteTask: ['listTasks'],

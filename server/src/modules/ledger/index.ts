@@ -21,6 +21,7 @@ export {
   type Balance,
   type Booking,
   balancesAfter,
+  bookedSince,
   bookingsOf,
   dailyBalances,
   entriesOf,

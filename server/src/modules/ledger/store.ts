@@ -327,6 +327,10 @@ type Texts<T> = {
   [K in keyof T]: T[K] extends bigint | null ? (null extends T[K] ? string | null : string) : T[K]
 }
 
+/** Whether something was booked on an account since a moment, as a value of a larger statement. */
+export const bookedSince = (account: RawBuilder<unknown>, since: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ledger_account l where l.id = ${account} and l.booked_at >= ${since})`
+
 /** The available money of an account, in minor units, as a value of a larger statement. */
 export const availableOn = (account: RawBuilder<unknown>): RawBuilder<bigint> =>
   sql<bigint>`(select available from ledger_balance where id = ${account})`

@@ -8,6 +8,5 @@
  */
 export type { StatementDeps } from './deps.ts'
 export { monthlyStatementJobs, statementJobs } from './jobs.ts'
-export { makeMonthlyStatements } from './make-monthly-statements.ts'
 export { statementRoutes } from './routes.ts'
 export { statementTask } from './statement-task.ts'

@@ -8,6 +8,7 @@ import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { bookedSince } from '../ledger/index.ts'
 
 export type StatementRow = Selectable<Schema['statement']>
 export type NewStatement = Insertable<Schema['statement']>
@@ -164,8 +165,8 @@ export async function findUnstated(
   return rows
 }
 
-const stated = (start: Date) => sql<boolean>`(a.status in ('ACTIVE', 'BLOCKED') or (a.status = 'CLOSED'
-  and exists (select from ledger_account l where l.id = a.id and l.booked_at >= ${start})))`
+const stated = (start: Date) =>
+  sql<boolean>`(a.status in ('ACTIVE', 'BLOCKED') or (a.status = 'CLOSED' and ${bookedSince(sql`a.id`, start)}))`
 
 /** Inserts statements of a month; answers the ids of those that were not there. */
 export async function insertMonthly(trx: Trx, rows: readonly NewStatement[]): Promise<Set<string>> {

@@ -9,7 +9,7 @@ import { type Account, findAccounts } from '../accounts/index.ts'
 import type { Statement, StatementRow } from './store.ts'
 
 /** The most entries of a statement whose file is made while its reader waits; a longer one is made in the background. */
-export const SHORT_ENTRIES = 2_000n
+const SHORT_ENTRIES = 2_000n
 
 export const isLong = ({ entries }: Pick<StatementRow, 'entries'>): boolean => entries > SHORT_ENTRIES
 

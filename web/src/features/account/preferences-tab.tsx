@@ -69,6 +69,12 @@ export function PreferencesTab(): ReactNode {
             disabled={busy}
             onChange={({ currentTarget }) => notify({ notify_debit: currentTarget.checked })}
           />
+          <Checkbox
+            label={t.notifyStatement}
+            checked={user.notify_statement}
+            disabled={busy}
+            onChange={({ currentTarget }) => notify({ notify_statement: currentTarget.checked })}
+          />
         </div>
       </Card>
     </div>

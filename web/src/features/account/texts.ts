@@ -35,6 +35,10 @@ export const words = texts({
   notifications: { en: 'Notifications', lt: 'Pranešimai' },
   notifyCredit: { en: 'Notify me when money arrives', lt: 'Pranešti, kai gaunama lėšų' },
   notifyDebit: { en: 'Notify me when money leaves', lt: 'Pranešti, kai lėšos išsiunčiamos' },
+  notifyStatement: {
+    en: 'Notify me when a monthly statement is ready',
+    lt: 'Pranešti, kai parengiamas mėnesio išrašas',
+  },
   notifyHint: {
     en: 'By e-mail and under the bell. Security messages are always sent.',
     lt: 'El. paštu ir po varpeliu. Pranešimai apie jūsų saugumą siunčiami visada.',

@@ -50,6 +50,7 @@ export const words = texts({
   accounts: { en: 'Accounts', lt: 'Sąskaitos' },
   payees: { en: 'Saved payees', lt: 'Išsaugoti gavėjai' },
   transactions: { en: 'Transactions', lt: 'Operacijos' },
+  statements: { en: 'Statements', lt: 'Išrašai' },
   comments: { en: 'Comments', lt: 'Komentarai' },
   charges: { en: 'Operational fees', lt: 'Operaciniai mokesčiai' },
   payouts: { en: 'Payout of balances', lt: 'Likučių išmokėjimas' },

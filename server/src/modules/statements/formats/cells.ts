@@ -50,7 +50,7 @@ const ENGLISH = {
 }
 
 /** Words of entries without a transaction. */
-export const ENTRY_WORDS: InEachLanguage<typeof ENGLISH> = {
+const ENTRY_WORDS: InEachLanguage<typeof ENGLISH> = {
   en: ENGLISH,
   lt: { opening: 'Pradinis likutis', closing: 'Galutinis likutis', other: 'Kitas įrašas' },
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@fondaco/rules/money.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { type Family, typeFacts } from '@fondaco/rules/payments/types.ts'
 import {
   bookedTotal,
   type StatementContent,
@@ -86,10 +86,18 @@ function entryOf(content: StatementContent, section: StatementSection, line: Sta
   )
 }
 
+const SUB_FAMILIES: Readonly<Record<Family, string | null>> = {
+  SEPA: 'ESCT',
+  WIRE: 'XBCT',
+  INTERNAL: null,
+  BETWEEN: null,
+  CARD: null,
+  FEE: null,
+}
+
 /** ISO codes of payments between banks; our own words for the others. */
 function bankCode({ transaction, amount }: StatementLine): string {
-  const family = transaction ? typeFacts(transaction.type).family : null
-  const subFamily = family === 'SEPA' ? 'ESCT' : family === 'WIRE' ? 'XBCT' : null
+  const subFamily = transaction ? SUB_FAMILIES[typeFacts(transaction.type).family] : null
   const domain =
     subFamily === null
       ? ''

@@ -24,6 +24,7 @@ import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { ActForCustomer } from '../../../features/review/act-for-customer.tsx'
 import { staffTransactionList } from '../../../features/review/list.tsx'
 import { useListColumns } from '../../../features/review/list-columns.tsx'
+import { StaffStatements } from '../../../features/statements/staff-statements.tsx'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
@@ -338,6 +339,13 @@ const CUSTOMER_SECTIONS: Sections = [
       useTitle: () => useTexts(words).transactions,
       permission: 'view:transaction',
       show: ({ _id }) => <Transactions id={_id} />,
+    },
+  ],
+  [
+    {
+      id: 'statements',
+      useTitle: () => useTexts(words).statements,
+      show: ({ kind, _id }) => <StaffStatements kind={kind} id={_id} />,
     },
   ],
   [

@@ -1,0 +1,68 @@
+import { texts } from '../../texts.ts'
+
+export const words = texts({
+  title: { en: 'Account statements', lt: 'Sąskaitų išrašai' },
+  about: {
+    en: 'A statement has every booked entry of the days that you choose, with its charge and value date. Monthly statements are made on the first day of each month.',
+    lt: 'Išraše pateikiami visi pasirinktų dienų įrašai su mokesčiais ir lėšų įskaitymo datomis. Mėnesio išrašai sudaromi kiekvieno mėnesio pirmą dieną.',
+  },
+  make: { en: 'New statement', lt: 'Naujas išrašas' },
+  accounts: { en: 'Accounts', lt: 'Sąskaitos' },
+  closed: { en: 'closed', lt: 'uždaryta' },
+  days: { en: 'Days', lt: 'Dienos' },
+  this_month: { en: 'This month', lt: 'Šis mėnuo' },
+  last_month: { en: 'Last month', lt: 'Praėjęs mėnuo' },
+  quarter: { en: 'This quarter', lt: 'Šis ketvirtis' },
+  year: { en: 'This year', lt: 'Šie metai' },
+  own: { en: 'Own range', lt: 'Kitos dienos' },
+  from: { en: 'First day', lt: 'Pirma diena' },
+  to: { en: 'Last day', lt: 'Paskutinė diena' },
+  format: { en: 'Format', lt: 'Formatas' },
+  language: { en: 'Language', lt: 'Kalba' },
+  submit: { en: 'Make the statement', lt: 'Sudaryti išrašą' },
+  chooseAccount: {
+    en: 'Choose at least one account.',
+    lt: 'Pasirinkite bent vieną sąskaitą.',
+  },
+  isNoDay: {
+    en: 'must be a date, such as 31-12-2026.',
+    lt: 'turi būti data, pvz., 31-12-2026.',
+  },
+  made: { en: 'The statement is ready to download.', lt: 'Išrašą galima atsisiųsti.' },
+  making: {
+    en: 'The statement is long. You are notified when it is ready.',
+    lt: 'Išrašas ilgas. Kai jis bus parengtas, gausite pranešimą.',
+  },
+  yours: { en: 'Your statements', lt: 'Jūsų išrašai' },
+  ofCustomer: { en: 'Statements', lt: 'Išrašai' },
+  none: { en: 'There are no statements here yet.', lt: 'Išrašų čia dar nėra.' },
+  noneHint: {
+    en: 'Make one above. The monthly ones appear here by themselves.',
+    lt: 'Sudarykite jį viršuje. Mėnesio išrašai čia atsiras savaime.',
+  },
+  noAccounts: { en: 'There are no accounts yet.', lt: 'Sąskaitų dar nėra.' },
+  monthly: { en: 'Monthly', lt: 'Mėnesio' },
+  states: { en: 'State', lt: 'Būsena' },
+  MAKING: { en: 'Being made', lt: 'Sudaromas' },
+  READY: { en: 'Ready', lt: 'Parengtas' },
+  FAILED: { en: 'Failed', lt: 'Nepavyko' },
+  entries: {
+    en: (count: string) => `entries: ${count}`,
+    lt: (count: string) => `įrašų: ${count}`,
+  },
+  number: { en: (number: string) => `No. ${number}`, lt: (number: string) => `Nr. ${number}` },
+  madeOn: { en: (at: string) => `made ${at}`, lt: (at: string) => `sudaryta ${at}` },
+  by: { en: (name: string) => `requested by ${name}`, lt: (name: string) => `paprašė ${name}` },
+  byStaff: {
+    en: (name: string) => `requested by ${name}, staff`,
+    lt: (name: string) => `paprašė darbuotojas ${name}`,
+  },
+  byItself: { en: 'made automatically', lt: 'sudaryta automatiškai' },
+  download: { en: 'Download', lt: 'Atsisiųsti' },
+  progress: { en: (name: string) => `Progress of ${name}`, lt: (name: string) => `Eiga: ${name}` },
+  done: {
+    en: (done: string, total: string) => `${done} of ${total} entries`,
+    lt: (done: string, total: string) => `Įrašų: ${done} iš ${total}`,
+  },
+  waits: { en: 'Waiting to start', lt: 'Laukia eilėje' },
+})
