@@ -25,6 +25,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'documents',
     'risk',
     'accounts',
+    'statements',
     'limits',
     'settings',
     'managers',
@@ -42,6 +43,7 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
     'payouts',
     'beneficiaries',
     'transactions',
+    'statements',
     'limits',
     'comments',
     'audit',
@@ -62,7 +64,7 @@ export async function pagesOf(
     .filter((name) => areaOf(name) === area)
     .flatMap((name) => {
       const id = idFor(name, ids)
-      const path = PATHS[name].path.replace('$id', id ?? '')
+      const path = PATHS[name].path.replace('$id', id ?? '').replace('$number', 'ABCD-EFGH-JKLM')
       return (TABS[name] ?? ['']).map((tab) => ({ name, url: path.replace('$tab', tab) }))
     })
 }

@@ -306,6 +306,12 @@ export async function customerOfUser(trx: Trx, email: string): Promise<string | 
   return rows[0]?.id
 }
 
+/** The first customer of each of these people, in their order. */
+export async function customersOfUsers(trx: Trx, emails: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(emails.map((email) => customerOfUser(trx, email)))
+  return found.filter((id) => id !== undefined)
+}
+
 /** Whether no payee is saved yet. */
 export async function hasNoPayees(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('payee').select('id').limit(1).execute()).length === 0

@@ -47,6 +47,7 @@ import { addDemoPayeeChecks } from './fill-payee-checks.ts'
 import { addDemoPayees } from './fill-payees.ts'
 import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
+import { addDemoStatements } from './fill-statements.ts'
 import { addDemoStructure } from './fill-structures.ts'
 import type { Actor, DatedMovement } from './history-parts.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
@@ -141,6 +142,7 @@ async function fill(
   await insertRows(trx, 'transaction_event', history.events)
   await book(trx, history.movements)
   await writeRates(trx, pastRates(now))
+  await addDemoStatements(trx, now)
   await addDemoPrices(trx, now)
   await addDemoPayees(trx, counterparties, now)
   await addDemoPayeeChecks(trx)

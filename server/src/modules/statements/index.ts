@@ -8,5 +8,6 @@
  */
 export type { StatementDeps } from './deps.ts'
 export { monthlyStatementJobs, statementJobs } from './jobs.ts'
+export { stateMonth } from './make-monthly-statements.ts'
 export { statementRoutes } from './routes.ts'
 export { statementTask } from './statement-task.ts'

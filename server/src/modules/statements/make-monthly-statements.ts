@@ -4,6 +4,7 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { documentNumber } from '@fondaco/rules/statements/document-number.ts'
 import { monthBefore, type StatementRange } from '@fondaco/rules/statements/range.ts'
 import { recordAudits, SYSTEM } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { tell } from '../tell/index.ts'
@@ -38,36 +39,8 @@ async function makeSome(
   days: StatementRange,
   at: Date,
 ): Promise<number> {
-  const month = {
-    from: days.from,
-    start: startOfEntityDay(days.from, entity),
-    end: startOfEntityDay(addDays(days.to, 1), entity),
-  }
   return db.transaction().execute(async (trx) => {
-    const accounts = await findUnstated(trx, entity, month, CUSTOMERS)
-    if (accounts.length === 0) return 0
-    const { sections } = await planSections(
-      trx,
-      accounts.map(({ id }) => ({ id, entity })),
-      days,
-    )
-    const planned = new Map(sections.map((section) => [section.account_id, section]))
-    const rows = [...Map.groupBy(accounts, (account) => account.customer_id)].map(([customerId, own]) =>
-      monthly(customerId, own, days, entity, at, planned),
-    )
-    const added = await insertMonthly(trx, rows)
-    const made = rows.filter(({ id }) => added.has(id))
-    await recordAudits(
-      trx,
-      made.map((row) => ({
-        at,
-        actor: SYSTEM,
-        action: 'statement.create',
-        object: { type: 'statement', id: row.id },
-        customerId: row.customer_id,
-        after: { number: row.number, from: row.date_from, to: row.date_to, format: row.format },
-      })),
-    )
+    const made = await stateMonth(trx, { entity, days, at })
     await enqueue(
       trx,
       made.flatMap((row) => [
@@ -85,14 +58,55 @@ async function makeSome(
   })
 }
 
+/** A month of an entity. */
+interface Month {
+  readonly entity: Entity
+  readonly days: StatementRange
+  /** When its statements are made. */
+  readonly at: Date
+  /** The only customer; absent: all. */
+  readonly customerId?: string
+}
+
+/** Adds the statements of a month that are missing, for a number of customers, and returns them. Nobody is notified. */
+export async function stateMonth(trx: Trx, { entity, days, at, customerId }: Month) {
+  const month = {
+    from: days.from,
+    start: startOfEntityDay(days.from, entity),
+    end: startOfEntityDay(addDays(days.to, 1), entity),
+  }
+  const accounts = await findUnstated(trx, entity, month, CUSTOMERS, customerId ?? null)
+  const { sections } = await planSections(
+    trx,
+    accounts.map(({ id }) => ({ id, entity })),
+    days,
+  )
+  const planned = new Map(sections.map((section) => [section.account_id, section]))
+  const rows = [...Map.groupBy(accounts, (account) => account.customer_id)].map(([customer, own]) =>
+    monthly(customer, own, { entity, days, at }, planned),
+  )
+  const added = await insertMonthly(trx, rows)
+  const made = rows.filter(({ id }) => added.has(id))
+  await recordAudits(
+    trx,
+    made.map((row) => ({
+      at,
+      actor: SYSTEM,
+      action: 'statement.create',
+      object: { type: 'statement', id: row.id },
+      customerId: row.customer_id,
+      after: { number: row.number, from: row.date_from, to: row.date_to, format: row.format },
+    })),
+  )
+  return made
+}
+
 type Planned = Awaited<ReturnType<typeof planSections>>['sections'][number]
 
 function monthly(
   customerId: string,
   accounts: readonly UnstatedAccount[],
-  { from, to }: StatementRange,
-  entity: Entity,
-  at: Date,
+  { entity, days: { from, to }, at }: Month,
   planned: ReadonlyMap<string, Planned>,
 ) {
   const sections = accounts.flatMap(({ id }) => planned.get(id) ?? [])

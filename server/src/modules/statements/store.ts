@@ -139,18 +139,20 @@ export interface UnstatedAccount {
 
 /**
  * The accounts of customers of an entity whose month has no statement yet: those that were opened by its last day, and are
- * held or were used since its first. For at most `limit` customers.
+ * held or were used since its first. For at most `limit` customers, or for one.
  */
 export async function findUnstated(
   reader: Reader,
   entity: Entity,
   month: { readonly from: string; readonly start: Date; readonly end: Date },
   limit: number,
+  customerId: string | null,
 ): Promise<UnstatedAccount[]> {
   const { rows } = await sql<UnstatedAccount>`
     with due as (
       select a.customer_id from account a
       where a.entity = ${entity} and a.opened_at < ${month.end} and ${stated(month.start)}
+        and (${customerId}::uuid is null or a.customer_id = ${customerId})
         and not exists (select from statement s where s.customer_id = a.customer_id and s.kind = 'MONTHLY'
           and s.date_from = ${month.from} and s.entities = array[${entity}::text])
       group by a.customer_id order by a.customer_id limit ${limit}

@@ -65,6 +65,7 @@ export function StatementList({
   )
 }
 
+const SHOWN_ACCOUNTS = 2
 const TONES = { MAKING: 'wait', READY: 'good', FAILED: 'stop' } as const
 const number = (count: number): string => count.toLocaleString('en-US')
 
@@ -73,6 +74,8 @@ function StatementRow({ statement }: { statement: Statement }): ReactNode {
   const language = useLanguage()
   const { act, busy, refusal } = useAct()
   const { _id, state, kind, accounts, format, file_name: file, entries, size, progress, fault } = statement
+  const shown = accounts.slice(0, SHOWN_ACCOUNTS)
+  const more = accounts.length - shown.length
   const days = `${displayDay(statement.date_from)} – ${displayDay(statement.date_to)}`
   const facts = [
     t.number(statement.number),
@@ -91,7 +94,8 @@ function StatementRow({ statement }: { statement: Statement }): ReactNode {
           {state === 'READY' ? null : <Badge tone={TONES[state]}>{t[state]}</Badge>}
         </p>
         <p className={classes.soft}>
-          {accounts.map(({ account_id, currency }) => `${account_id} ${currency}`).join(', ')}
+          {shown.map(({ account_id, currency }) => `${account_id} ${currency}`).join(', ')}
+          {more > 0 ? ` ${t.more(more)}` : null}
         </p>
         <p className={classes.soft}>{facts.join(' · ')}</p>
       </div>

@@ -50,6 +50,10 @@ export const words = texts({
     en: (count: string) => `entries: ${count}`,
     lt: (count: string) => `įrašų: ${count}`,
   },
+  more: {
+    en: (count: number) => `and ${count} more`,
+    lt: (count: number) => `ir dar ${count}`,
+  },
   number: { en: (number: string) => `No. ${number}`, lt: (number: string) => `Nr. ${number}` },
   madeOn: { en: (at: string) => `made ${at}`, lt: (at: string) => `sudaryta ${at}` },
   by: { en: (name: string) => `requested by ${name}`, lt: (name: string) => `paprašė ${name}` },
