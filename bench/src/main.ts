@@ -6,12 +6,14 @@ import { printPageLoads } from './page-loads.ts'
 import { printPayments } from './payments.ts'
 import { printScale } from './scale.ts'
 import { printScreening } from './screening.ts'
+import { printStatements } from './statements.ts'
 
 // npm run bench: the ledger, live events, name checks and first loads, measured in one run.
 // npm run bench -- pages: first loads of pages by a real browser, alone; a number says how often, 5 times if there is none.
 // npm run bench -- scale: lists as the number of transactions grows.
 // npm run bench -- companies: the list of companies, with 100,000 of them.
 // npm run bench -- payments: accepted, settled and sustained, with what a payment costs of the processor, beside TPC-B.
+// npm run bench -- statements: statements of 10,000 and 100,000 entries in each format, with the memory that they take.
 // npm run bench -- screening: names against lists of real size.
 
 const [what, ...args] = process.argv.slice(2)
@@ -25,6 +27,10 @@ if (what === 'companies') {
 }
 if (what === 'screening') {
   await printScreening(args)
+  process.exit()
+}
+if (what === 'statements') {
+  await printStatements(args)
   process.exit()
 }
 if (what === 'payments') {

@@ -44,7 +44,7 @@ const opened = (address: string, token: string) =>
   })
 
 /** Resident memory in MiB, as reported by the server. */
-async function memoryOf(url: string): Promise<number> {
+export async function memoryOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
   if (!(bytes > 0)) throw new Error('the server does not tell its memory')

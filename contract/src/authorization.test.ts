@@ -8,7 +8,8 @@ import { CALLS } from './calls.ts'
 /** Calls about a company that read it. */
 const READING = `getAccount getAccountConfirmation listCompanyAccounts exportPayees listPayeeGroups listPayees listOwnRates listRates listPayeesOf
   exportTransactions getReceipt getTransaction getTransactionFile listTransactions listTransactionsBalance getRate getPrices
-  getLimits getCustomerDashboard searchCustomerArea`
+  getLimits getCustomerDashboard searchCustomerArea createStatement listStatements listStatementAccounts
+  listCompanyStatements getStatementFile`
 /** Calls that pay from its accounts, or go with a payment. */
 const PAYING = `verifyPayee answerQuestion cancelTransaction createTransaction quoteExchange quoteFee uploadFiles authorisePayment`
 /** Calls about the person’s own exports and views, whatever customer they are for. */

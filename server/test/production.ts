@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoCertificate } from '../src/platform/demo-certificate.ts'
 import { CERTIFICATE, KEY } from './local-certificate.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function productionSettings(
   )
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   await writeFile(join(folder, 'docusign.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await writeFile(join(folder, 'signature.pem'), await demoCertificate(folder, 'Example Bank UAB'))
   await writeFile(join(folder, 'vop.pem'), CERTIFICATE)
   await writeFile(join(folder, 'vop.key'), KEY)
   await writeFile(join(folder, 'vop-authority.pem'), CERTIFICATE)
@@ -72,6 +74,8 @@ export async function productionSettings(
     MONITORING: 'http',
     MONITORING_URL: 'https://monitoring.example',
     MONITORING_KEY: 'a-key',
+    STATEMENT_CERTIFICATE_FILE: join(folder, 'signature.pem'),
+    STATEMENT_KEY_FILE: join(folder, 'signature.pem'),
     STORAGE_DIR: folder,
     ...different,
   }

@@ -17,6 +17,9 @@ function faultsOf(env: Env, asRoot = false): string[] {
   return []
 }
 
+const UNSIGNED =
+  'STATEMENT_CERTIFICATE_FILE and STATEMENT_KEY_FILE must be set in production mode: statements are signed.'
+
 /** A production installation without a fault. */
 const PRODUCTION: Env = {
   MODE: 'production',
@@ -57,6 +60,8 @@ const PRODUCTION: Env = {
   DOCUSIGN_USER_ID: 'a-user',
   DOCUSIGN_INTEGRATION_KEY: 'a-key',
   DOCUSIGN_PRIVATE_KEY_FILE: '/srv/docusign.pem',
+  STATEMENT_CERTIFICATE_FILE: '/srv/signature.pem',
+  STATEMENT_KEY_FILE: '/srv/signature.key',
   DOCUSIGN_CRS_TEMPLATE: 'a-template',
   DOCUSIGN_CRS_COMPANY_TEMPLATE: 'another-template',
   DOCUSIGN_WEBHOOK_SECRET: 'd'.repeat(32),
@@ -478,6 +483,18 @@ describe('readConfig', () => {
       ],
     ],
     [
+      'statements with a certificate without its key',
+      { STATEMENT_CERTIFICATE_FILE: '/srv/signature.pem' },
+      false,
+      ['STATEMENT_CERTIFICATE_FILE and STATEMENT_KEY_FILE must be set together or not at all.'],
+    ],
+    [
+      'production without a certificate for statements',
+      without(without(PRODUCTION, 'STATEMENT_CERTIFICATE_FILE'), 'STATEMENT_KEY_FILE'),
+      false,
+      [UNSIGNED],
+    ],
+    [
       "production with a database as root's child",
       without(PRODUCTION, 'DATABASE_URL'),
       true,
@@ -506,6 +523,7 @@ describe('readConfig', () => {
         'MONITORING must be set in production mode.',
         'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
         ...OWED_TOGETHER,
+        UNSIGNED,
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
       ],
     ],

@@ -219,6 +219,7 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
     note: written,
     at,
   },
+  'statement-ready': { template: 'statement-ready', from: '2026-10-01', to: '2026-10-31' },
   'limits-changed': {
     template: 'limits-changed',
     limits: [
