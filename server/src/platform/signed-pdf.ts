@@ -52,6 +52,7 @@ export function signPdf(
     P: inside.page.dictionary,
   })
   inside.page.annotations.push(field)
+  field.end()
   inside.initForm()
   const form = inside._root.data.AcroForm.data
   delete form.NeedAppearances
