@@ -196,12 +196,13 @@ class StatementPages {
       transaction?.remittance,
       transaction?.rate ? `${words.rate} ${transaction.rate}` : null,
     ].flatMap((part) => (part ? put.wrapped(part, SAYS.width, SIZE) : []))
-    const days = line.valueOn === line.bookedOn ? 1 : 2
-    const height = Math.max(says.length, days) * LEADING + 6
+    const height = Math.max(says.length, 2) * LEADING + 6
     this.#room(height, section)
     put.at(LEFT, this.#y, displayDay(line.bookedOn), { size: SIZE })
-    if (days === 2)
-      put.at(LEFT, this.#y + LEADING, `${words.value} ${displayDay(line.valueOn)}`, { size: 6.5 })
+    put.at(LEFT, this.#y + LEADING, `${words.value} ${displayDay(line.valueOn)}`, {
+      size: 6.5,
+      colour: PDF_COLOURS.faint,
+    })
     for (const [index, text] of says.entries())
       put.at(SAYS.at, this.#y + index * LEADING, text, {
         size: SIZE,
