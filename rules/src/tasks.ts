@@ -38,7 +38,7 @@ export const TASKS: Readonly<Record<TaskKind, TaskFacts>> = {
   },
   statement_crm: {
     side: 'staff',
-    permission: 'view:corporate',
+    permission: 'view:transaction',
     name: { en: 'Account statement', lt: 'Sąskaitos išrašas' },
   },
 }
