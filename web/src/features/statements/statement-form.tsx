@@ -1,6 +1,6 @@
 import '../../kit/form/fields.css'
 import type { StatementView } from '@fondaco/contract/statements/schemas.ts'
-import { entityDay, isDay } from '@fondaco/rules/calendar.ts'
+import { type Day, entityDay, isDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fondaco/rules/language.ts'
 import {
@@ -55,8 +55,6 @@ export function StatementForm({
   const t = useTexts(words)
   const language = useLanguage()
   const today = entityDay(new Date(), accounts[0]?.entity ?? 'UAB')
-  const daysOf = (range: string) =>
-    range === 'own' ? null : daysOfRange(range as Exclude<NamedRange, 'own'>, today)
   const { from, to } = daysOfRange('last_month', today)
   const form = useFields<Field>({
     initial: {
@@ -93,9 +91,6 @@ export function StatementForm({
       toast('good', made.state === 'READY' ? t.made : t.making)
     },
   })
-  const { onChange: changeRange, ...range } = form.value('range')
-  const { onChange: changeFormat, ...format } = form.value('format')
-  const { onChange: changeLanguage, ...inLanguage } = form.value('language')
   return (
     <form onSubmit={form.submit} className={classes.form} noValidate>
       {form.problem ? (
@@ -129,48 +124,68 @@ export function StatementForm({
           ))}
         </div>
       </Checkbox.Group>
-      <div className={classes.fields}>
-        <Select
-          {...range}
-          data={NAMED_RANGES.map((name) => ({ value: name, label: t[name] }))}
-          allowDeselect={false}
-          onChange={(next) => {
-            const days = daysOf(next ?? '')
-            changeRange(next ?? 'own')
-            if (days) form.change({ range: next ?? 'own', date_from: days.from, date_to: days.to })
-          }}
-        />
-        <DateField
-          {...form.value('date_from')}
-          max={today}
-          onChange={(next) => form.change({ range: 'own', date_from: next })}
-        />
-        <DateField
-          {...form.value('date_to')}
-          max={today}
-          onChange={(next) => form.change({ range: 'own', date_to: next })}
-        />
-        <Select
-          {...format}
-          data={STATEMENT_FORMATS.map((name) => ({
-            value: name,
-            label: STATEMENT_FORMAT_FACTS[name].words[language],
-          }))}
-          allowDeselect={false}
-          onChange={(next) => changeFormat(next ?? 'pdf')}
-        />
-        <Select
-          {...inLanguage}
-          data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
-          allowDeselect={false}
-          onChange={(next) => changeLanguage(next ?? language)}
-        />
-      </div>
+      <StatementFields form={form} today={today} />
       <div className={classes.foot}>
         <Button type="submit" loading={form.sending}>
           {t.submit}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Days, format and language. A day that is typed makes the range an own one. */
+function StatementFields({
+  form,
+  today,
+}: {
+  form: ReturnType<typeof useFields<Field>>
+  today: Day
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const daysOf = (range: string) =>
+    range === 'own' ? null : daysOfRange(range as Exclude<NamedRange, 'own'>, today)
+  const { onChange: changeRange, ...range } = form.value('range')
+  const { onChange: changeFormat, ...format } = form.value('format')
+  const { onChange: changeLanguage, ...inLanguage } = form.value('language')
+  return (
+    <div className={classes.fields}>
+      <Select
+        {...range}
+        data={NAMED_RANGES.map((name) => ({ value: name, label: t[name] }))}
+        allowDeselect={false}
+        onChange={(next) => {
+          const days = daysOf(next ?? '')
+          changeRange(next ?? 'own')
+          if (days) form.change({ range: next ?? 'own', date_from: days.from, date_to: days.to })
+        }}
+      />
+      <DateField
+        {...form.value('date_from')}
+        max={today}
+        onChange={(next) => form.change({ range: 'own', date_from: next })}
+      />
+      <DateField
+        {...form.value('date_to')}
+        max={today}
+        onChange={(next) => form.change({ range: 'own', date_to: next })}
+      />
+      <Select
+        {...format}
+        data={STATEMENT_FORMATS.map((name) => ({
+          value: name,
+          label: STATEMENT_FORMAT_FACTS[name].words[language],
+        }))}
+        allowDeselect={false}
+        onChange={(next) => changeFormat(next ?? 'pdf')}
+      />
+      <Select
+        {...inLanguage}
+        data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+        allowDeselect={false}
+        onChange={(next) => changeLanguage(next ?? language)}
+      />
+    </div>
   )
 }
