@@ -57,7 +57,7 @@ test('a statement in five formats, and the check of its file by anyone', async (
 })
 
 test('staff make a statement of a customer on its tab', async ({ page }) => {
-  await signIn(page, 'admin@demo.test', '/crm/corporates')
+  await signIn(page, 'admin@demo.test', '/crm/corporates?text=Baltic%20Timber')
   await page.getByRole('link', { name: 'Baltic Timber UAB' }).first().click()
   await page.getByRole('link', { name: 'Statements' }).click()
   const list = page.getByRole('region', { name: 'Statements', exact: true }).getByRole('listitem')

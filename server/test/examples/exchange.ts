@@ -6,9 +6,8 @@ import { asOwner, company, type MadeCustomer, running, type Subject } from './wo
 
 /** Rates, and exchange between own accounts. */
 export const exchangeExamples = {
-  listRates: { kind: 'COMPANY', input: (subject) => ({ query: company(subject) }) },
+  listRates: { input: (subject) => ({ query: company(subject) }) },
   getRate: {
-    kind: 'COMPANY',
     input: (subject) => ({ query: { sell: 'EUR', buy: 'USD', days: 30, ...company(subject) } }),
   },
   listOwnRates: {
