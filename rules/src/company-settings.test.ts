@@ -57,8 +57,8 @@ test('each setting has a name and an effect of its own', () => {
 
 test('what works is said to work', () => {
   expect(COMPANY_SETTINGS.filter((name) => !SETTINGS_TO_COME.includes(name)).join(' ')).toBe(
-    'operational_account can_upload_funds can_sepa_transfer can_inside_transfer can_save_beneficiary ' +
-      'attachment_required decline_duplicated_sepa_trx',
+    'operational_account can_upload_funds can_sepa_transfer can_inside_transfer can_currency_exchange ' +
+      'can_save_beneficiary attachment_required decline_duplicated_sepa_trx',
   )
   expect(CUSTOMER_MENU.flatMap(({ setting }) => setting ?? [])).toEqual(
     expect.arrayContaining(['can_sepa_transfer', 'can_inside_transfer']),
