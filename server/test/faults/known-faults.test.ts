@@ -121,6 +121,8 @@ describe('interest booked twice: a job of the day runs twice at once, and once m
     )
     expect(rows).toEqual([
       { action: 'company.score_risk', times: 1 },
+      // Of the month before, for the one customer.
+      { action: 'statement.create', times: 1 },
       { action: 'transaction.execute', times: 1 },
       { action: 'transaction.question_expired', times: 1 },
       { action: 'transaction.recall_overdue', times: 2 },
