@@ -52,7 +52,23 @@ export async function openBank(
   for (const [n, currency] of currencies.entries()) {
     const name = `Works ${n + 1} UAB`
     const email = `works-${n + 1}@bench.test`
-    holders.push(await addHolder(url, pool, { name, email, currency, funds, readerIds: [readerId] }))
+    const companyId = randomUUID()
+    await pool.query(
+      `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
+         created_at, approved_at, entities)
+       values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
+         '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_save_beneficiary": true}', now(), now(), '{UAB}')`,
+      [companyId, name],
+    )
+    const userId = await addUser(pool, email)
+    for (const one of [userId, readerId])
+      await pool.query("insert into company_user values ($1, $2, now(), 'customer', '{payment:create}')", [
+        companyId,
+        one,
+      ])
+    const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
+    const token = await signIn(url, email, PASSWORD)
+    holders.push({ name, companyId, accountId, iban, currency, userId, email, token })
   }
   return {
     holders,
@@ -60,40 +76,6 @@ export async function openBank(
     reader: { id: readerId, token: await signIn(url, 'reader@bench.test', PASSWORD) },
     staff: [await signInStaff(url, pool), await signInStaff(url, pool, 'colleague@bench.test')],
   }
-}
-
-/** Adds a company with an account and a user, who signs in. @param readerIds further users of the company */
-export async function addHolder(
-  url: string,
-  pool: pg.Pool,
-  {
-    name,
-    email,
-    currency,
-    funds,
-    readerIds,
-  }: Pick<Holder, 'name' | 'email' | 'currency'> & {
-    readonly funds: bigint
-    readonly readerIds: readonly string[]
-  },
-): Promise<Holder> {
-  const companyId = randomUUID()
-  await pool.query(
-    `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
-       created_at, approved_at, entities)
-     values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
-       '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_save_beneficiary": true, "can_currency_exchange": true}', now(), now(), '{UAB}')`,
-    [companyId, name],
-  )
-  const userId = await addUser(pool, email)
-  for (const one of [userId, ...readerIds])
-    await pool.query("insert into company_user values ($1, $2, now(), 'customer', '{payment:create}')", [
-      companyId,
-      one,
-    ])
-  const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
-  const token = await signIn(url, email, PASSWORD)
-  return { name, companyId, accountId, iban, currency, userId, email, token }
 }
 
 /**

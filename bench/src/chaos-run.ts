@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
-import type pg from 'pg'
 import { keepAuditHeads, proveAudit } from './audit-heads.ts'
 import { type Bank, type Currency, openBank } from './bank.ts'
 import { type Proven, proveBank, proveOneKey } from './bank-proof.ts'
@@ -12,7 +11,6 @@ import { changeWords, noChanges, proveChanges, savePayees } from './change-workl
 import { nothingStruck, type Struck, strikePostgres, strikeServer, untilWell } from './chaos-strikes.ts'
 import { DatabaseProcess } from './database-process.ts'
 import { DroppingProxy } from './dropping-proxy.ts'
-import { exchange, openExchanger, proveExchanges } from './exchange-workload.ts'
 import { measuringPool } from './measuring-pool.ts'
 import { checkPages } from './page-checks.ts'
 import { ServerProcess, type Service } from './server-process.ts'
@@ -40,7 +38,6 @@ export interface ChaosFigures extends Proven, Struck {
   readonly words: Readonly<Record<string, number>>
   readonly payees: number
   readonly nameChecks: number
-  readonly exchanges: number
   readonly auditRows: number
   /** The number of heads of the audit chain kept outside. */
   readonly auditHeads: number
@@ -85,17 +82,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   }
 }
 
-async function openAll(url: string, pool: pg.Pool) {
-  return { bank: await openBank(url, pool, CURRENCIES, FUNDS), exchanged: await openExchanger(url, pool) }
-}
-
 async function runOn(
   server: ServerProcess,
   database: DatabaseProcess,
   { seed, seconds, postgresStrikes, dropAnswers }: ChaosOptions,
 ): Promise<ChaosFigures> {
   const pool = measuringPool(database.ownerUrl, 2)
-  const { bank, exchanged } = await openAll(server.url, pool).finally(() => pool.end())
+  const bank = await openBank(server.url, pool, CURRENCIES, FUNDS).finally(() => pool.end())
   const record = await beginRecord(server, bank)
   const changes = noChanges()
   const struck = nothingStruck()
@@ -134,14 +127,11 @@ async function runOn(
     const beside = { url: proxy.url, bank, changes, record, until: over.signal }
     const words = changeWords({ ...beside, random: new SeededRandom(seed + 4) })
     const payees = savePayees({ ...beside, random: new SeededRandom(seed + 5) })
-    const exchanges = exchange(proxy.url, exchanged, new SeededRandom(seed + 6), record, over.signal)
     const watch = watchUnderWay(server, bank, record, over.signal)
-    const activities = [payers, strikers, heads, words, payees, exchanges].map(going)
-    await Promise.all([...activities, watch])
+    await Promise.all([going(payers), going(strikers), going(heads), going(words), going(payees), watch])
     await untilWell({ server, database })
     const proven = await proveBank(server, bank, record)
     await proveChanges(server, changes)
-    await proveExchanges(server, exchanged)
     const auditRows = await proveAudit(server, await heads)
     await server.stop()
     await database.restart()
@@ -158,7 +148,6 @@ async function runOn(
       words: countBy([...changes.words.values()], (verdict) => verdict ?? 'undecided'),
       payees: changes.payees.length,
       nameChecks: changes.nameChecks,
-      exchanges: exchanged.made,
       auditRows,
       auditHeads: (await heads).length,
       postgres: await database.version(),

@@ -16,6 +16,10 @@ export async function benchExchanges(
   { holders }: Bank,
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
 ): Promise<number> {
+  await pool.query(
+    `update customer set settings = settings || '{"can_currency_exchange": true}' where id = any($1)`,
+    [holders.map(({ companyId }) => companyId)],
+  )
   const dollars = new Map<Holder, string>()
   for (const holder of holders.slice(0, clients))
     dollars.set(holder, (await addAccount(pool, holder.companyId, 'USD', 1_000_000_00n)).accountId)

@@ -1,32 +1,15 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
 import { mayLeave } from '../../kit/form/unsaved-work.ts'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { Link } from '../../navigation.tsx'
 import type { Address } from '../../paths.ts'
-import { texts, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './account-tools.module.css'
 
 const words = texts({
-  simulatedHere: {
-    en: (what: string) => `Simulated here: ${what}.`,
-    lt: (what: string) => `Čia imituojama: ${what}.`,
-  },
-  noMoney: { en: 'No real money moves.', lt: 'Tikri pinigai nejuda.' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
-  'payee-verification': {
-    en: 'answers of other banks about payees',
-    lt: 'kitų bankų atsakymai apie gavėjus',
-  },
-  watchlists: { en: 'watchlists', lt: 'stebėjimo sąrašai' },
-  mail: { en: 'e-mails', lt: 'laiškai' },
-  sms: { en: 'text messages', lt: 'SMS žinutės' },
-  'identity-verification': { en: 'identity checks', lt: 'tapatybės patikros' },
-  'e-signature': { en: 'signatures', lt: 'elektroniniai parašai' },
-  monitoring: { en: 'daily AML monitoring', lt: 'kasdienė PPP stebėsena' },
-  'company-register': { en: 'register of companies', lt: 'įmonių registras' },
-  'fx-rates': { en: 'exchange rates', lt: 'valiutų kursai' },
   settings: {
     en: (name: string) => `Account settings of ${name}`,
     lt: (name: string) => `Paskyros nustatymai: ${name}`,
@@ -39,11 +22,17 @@ export function Simulated(): ReactNode {
   const t = useTexts(words)
   const { product } = useMe()
   const { simulated } = product
+  const language = useLanguage()
+  const [here, setHere] = useState('')
+  // Which ones is a sentence of its own, and not among what a page waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentence is of the language
+  useEffect(() => {
+    void import('./simulated-here.ts').then(({ simulatedHere }) => setHere(simulatedHere(simulated)))
+  }, [simulated, language])
   if (simulated.length === 0) return null
-  const here = t.simulatedHere(simulated.map((party) => t[party]).join(', '))
   const isClearing = simulated.includes('clearing')
   return (
-    <span className={classes.simulated} title={isClearing ? `${here} ${t.noMoney}` : here}>
+    <span className={classes.simulated} title={here}>
       {isClearing ? <SimulatedLabel what={t.clearing} /> : <SimulatedLabel />}
     </span>
   )
