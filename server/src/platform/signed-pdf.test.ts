@@ -3,6 +3,7 @@ import { ContentInfo, SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate } from '@peculiar/asn1-x509'
 import { beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { demoCertificate } from './demo-certificate.ts'
 import { makeDocumentSigner } from './document-signer.ts'
 import { beginPdf } from './pdf.ts'
@@ -11,7 +12,7 @@ import { signPdf } from './signed-pdf.ts'
 let pem: string
 let file: Buffer
 beforeAll(async () => {
-  pem = await demoCertificate('/nonexistent', 'Ąžuolo bankas, UAB')
+  pem = await demoCertificate(await temporaryFolder(), 'Ąžuolo bankas, UAB')
   file = signed(50)
 })
 
@@ -88,6 +89,6 @@ it('is the same for the same content', () => {
 })
 
 it('refuses a certificate of another key', async () => {
-  const other = await demoCertificate('/nonexistent', 'Other')
+  const other = await demoCertificate(await temporaryFolder(), 'Other')
   expect(() => makeDocumentSigner(other, pem)).toThrow('not that of the key')
 })
