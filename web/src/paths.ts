@@ -151,6 +151,16 @@ export const areaOf = (name: PathName): 'public' | 'customer' | 'crm' => {
   return first === 'customer' || first === 'crm' ? first : 'public'
 }
 
+/** A page of the back office. */
+export type StaffPage = {
+  [Name in PathName]: (typeof PATHS)[Name]['path'] extends `/crm/${string}` ? Name : never
+}[PathName]
+
+/** The pages of the back office. */
+export const STAFF_PAGES = (Object.keys(PATHS) as PathName[]).filter(
+  (name): name is StaffPage => areaOf(name) === 'crm',
+)
+
 type Filled<P extends string> = P extends `${infer Before}$${string}/${infer After}`
   ? `${Before}${string}/${Filled<After>}`
   : P extends `${infer Before}$${string}`

@@ -5,7 +5,17 @@ import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import type { ErrorKind } from './areas/public/error-pages.tsx'
 import { Loading } from './kit/feedback/states.tsx'
 import { Navigate, ParamsContext, type Screen, screen, usePlace } from './navigation.tsx'
-import { type Address, areaOf, mayOpen, needsOf, PATHS, type PathName, pageAt } from './paths.ts'
+import {
+  type Address,
+  areaOf,
+  mayOpen,
+  needsOf,
+  PATHS,
+  type PathName,
+  pageAt,
+  STAFF_PAGES,
+  type StaffPage,
+} from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 
 const words = texts({
@@ -24,14 +34,23 @@ const Fault = ({ kind }: { kind: ErrorKind }): ReactNode => (
 
 const fault = (kind: ErrorKind): Screen => Object.assign(() => <Fault kind={kind} />, { load: errorPages })
 
-const redirect = (to: Address): Screen =>
-  Object.assign(() => <Navigate to={to} replace />, { load: async () => undefined })
-
 /** One screen for all sub-steps, so that its answers stay while it goes from one to the next. */
 const REGISTERING = screen(
   () => import('./areas/registration/company/registering-screen.tsx'),
   'RegisteringScreen',
 )
+
+/** A page of the back office: which screen it shows is in a list that customers do not load. */
+const staffScreen = (name: StaffPage): Screen =>
+  screen(async () => {
+    const { SCREENS } = await import('./areas/crm/staff-screens.tsx')
+    await SCREENS[name].load()
+    return { Screen: SCREENS[name] }
+  }, 'Screen')
+
+const STAFF_SCREENS = Object.fromEntries(STAFF_PAGES.map((name) => [name, staffScreen(name)])) as Readonly<
+  Record<StaffPage, Screen>
+>
 
 /** What each page shows. */
 const SCREENS: Readonly<Record<PathName, Screen>> = {
@@ -104,7 +123,6 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   ),
   betweenAccounts: screen(() => import('./areas/customer/screens/between-screen.tsx'), 'BetweenScreen'),
   rates: screen(() => import('./areas/customer/screens/rates-screen.tsx'), 'RatesScreen'),
-  staffRates: screen(() => import('./areas/crm/screens/rates-screen.tsx'), 'StaffRatesScreen'),
   transactions: screen(
     () => import('./areas/customer/screens/transactions-screen.tsx'),
     'TransactionsScreen',
@@ -119,68 +137,7 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
   notifications: screen(() => import('./features/notifications/notifications-page.tsx'), 'NotificationsPage'),
   customerSettings: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
   customerSettingsTab: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
-  staffDashboard: screen(() => import('./areas/crm/screens/dashboard-screen.tsx'), 'StaffDashboardScreen'),
-  staffTransactions: screen(
-    () => import('./areas/crm/screens/transactions-screen.tsx'),
-    'StaffTransactionsScreen',
-  ),
-  clearedNames: screen(() => import('./areas/crm/screens/cleared-names-screen.tsx'), 'ClearedNamesScreen'),
-  staffTransaction: screen(
-    () => import('./areas/crm/screens/transaction-screen.tsx'),
-    'StaffTransactionScreen',
-  ),
-  staffTransactionTab: screen(
-    () => import('./areas/crm/screens/transaction-screen.tsx'),
-    'StaffTransactionScreen',
-  ),
-  staffIndividuals: screen(() => import('./areas/crm/screens/individuals-screen.tsx'), 'IndividualsScreen'),
-  staffIndividualTab: screen(() => import('./areas/crm/screens/individual-screen.tsx'), 'IndividualScreen'),
-  staffIndividualAccounts: screen(
-    () => import('./areas/crm/screens/individual-screen.tsx'),
-    'IndividualScreen',
-  ),
-  staffCorporates: screen(() => import('./areas/crm/screens/corporates-screen.tsx'), 'CorporatesScreen'),
-  staffCorporateTab: screen(() => import('./areas/crm/screens/corporate-screen.tsx'), 'CorporateScreen'),
-  staffCorporateAccounts: screen(() => import('./areas/crm/screens/corporate-screen.tsx'), 'CorporateScreen'),
-  staffUsers: screen(() => import('./areas/crm/screens/users-screen.tsx'), 'UsersScreen'),
-  changes: screen(() => import('./areas/crm/screens/changes-screen.tsx'), 'ChangesScreen'),
-  change: screen(() => import('./areas/crm/screens/change-screen.tsx'), 'ChangeScreen'),
-  staffDownloads: screen(() => import('./areas/crm/screens/downloads-screen.tsx'), 'StaffDownloadsScreen'),
-  staffSystem: screen(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
-  fees: screen(() => import('./areas/crm/screens/fees-screen.tsx'), 'FeesScreen'),
-  feesTab: screen(() => import('./areas/crm/screens/fees-screen.tsx'), 'FeesScreen'),
-  blacklistedWords: screen(
-    () => import('./areas/crm/screens/blacklisted-words-screen.tsx'),
-    'BlacklistedWordsScreen',
-  ),
-  whitelistedBanks: screen(
-    () => import('./areas/crm/screens/whitelisted-banks-screen.tsx'),
-    'WhitelistedBanksScreen',
-  ),
-  countryRisks: screen(() => import('./areas/crm/screens/country-risks-screen.tsx'), 'CountryRisksScreen'),
-  staffLimits: screen(() => import('./areas/crm/screens/staff-limits-screen.tsx'), 'StaffLimitsScreen'),
-  // Of the settings only this one has a page yet.
-  crmSettings: redirect(PATHS.crmRoles.path),
-  crmRoles: screen(() => import('./areas/crm/screens/crm-roles-screen.tsx'), 'CrmRolesScreen'),
-  // Of the banks only what concerns the clearing house has pages yet.
-  staffBanks: redirect(PATHS.clearingFiles.path),
-  bankParticipants: screen(
-    () => import('./areas/crm/screens/bank-participants-screen.tsx'),
-    'BankParticipantsScreen',
-  ),
-  clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),
-  clearingFile: screen(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
-  clearingBreaks: screen(
-    () => import('./areas/crm/screens/clearing-breaks-screen.tsx'),
-    'ClearingBreaksScreen',
-  ),
-  clearingBreak: screen(() => import('./areas/crm/screens/clearing-break-screen.tsx'), 'ClearingBreakScreen'),
-  staffNotifications: screen(
-    () => import('./features/notifications/notifications-page.tsx'),
-    'NotificationsPage',
-  ),
-  staffSettings: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
-  staffSettingsTab: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
+  ...STAFF_SCREENS,
 }
 
 /** In place of a page for payments. */
