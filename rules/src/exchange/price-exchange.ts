@@ -20,8 +20,9 @@ export interface PricedExchange {
 }
 
 /**
- * Prices an exchange: one amount is given, the other is rounded half to even by a rate of eight decimals. The margin is
- * the difference to the mid rate; never below zero. Every currency of the product has two decimals.
+ * Prices an exchange: one amount is given, the other is rounded half to even by a rate of eight decimals. Where rounding
+ * would give the customer more than the mid rate does, it goes the other way, so nobody gains by many small exchanges. The
+ * margin is the difference to the mid rate; never below zero. Every currency of the product has two decimals.
  * @param mid units of the bought currency for one of the sold one, before the margin
  * @param basisPoints hundredths of a percent that the rate is below the mid rate
  * @returns null if an amount rounds to zero: there is nothing to exchange
@@ -37,9 +38,14 @@ export function priceExchange(
     denominator: mid.denominator * BigInt(WHOLE),
   })
   if (rate.numerator === 0n) return null
-  const sell = side === 'sell' ? amount : convertHalfEven(amount, rate.denominator, rate.numerator)
-  const buy = side === 'buy' ? amount : convertHalfEven(amount, rate.numerator, rate.denominator)
-  if (sell <= 0n || buy <= 0n) return null
+  const rounded = {
+    sell: side === 'sell' ? amount : convertHalfEven(amount, rate.denominator, rate.numerator),
+    buy: side === 'buy' ? amount : convertHalfEven(amount, rate.numerator, rate.denominator),
+  }
+  const given = rounded.buy * mid.denominator > rounded.sell * mid.numerator ? 1n : 0n
+  const sell = rounded.sell + (side === 'buy' ? given : 0n)
+  const buy = rounded.buy - (side === 'sell' ? given : 0n)
+  if (rounded.sell <= 0n || buy <= 0n) return null
   const worth = { buy: convertHalfEven(sell, mid.numerator, mid.denominator) }
   const cost = { sell: convertHalfEven(buy, mid.denominator, mid.numerator) }
   return {
