@@ -15,7 +15,8 @@ import {
 const reads = { customer: ['statement:read'] } as const
 const readsOrStaff = {
   customer: ['statement:read'],
-  staff: ['view:corporate', 'view:individual'],
+  // What a statement shows of a customer is its transactions.
+  staff: ['view:transaction'],
 } as const
 const one = z.strictObject({ id })
 
@@ -122,7 +123,7 @@ export const getStatementFile = call({
   params: one,
   result: z.undefined(),
   file: Object.values(STATEMENT_FORMAT_FACTS).map(({ mediaType }) => mediaType.split(';')[0] ?? ''),
-  refusals: ['not_found', 'statement_not_ready'],
+  refusals: ['not_found', 'statement_not_ready', 'permission_missing'],
 })
 
 export const verifyDocument = call({

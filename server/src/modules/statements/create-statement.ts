@@ -14,11 +14,11 @@ import { findHeldAccounts, type HeldAccount } from '../accounts/index.ts'
 import { startTask } from '../tasks/index.ts'
 import type { StatementCallDeps } from './deps.ts'
 import { planSections } from './plan-sections.ts'
+import { refuseUnlessMayRead } from './refuse-unless-may-read.ts'
 import { assignTask, findStatement, insertStatement, type Statement } from './store.ts'
 import { isLong, statementFileName, viewStatements } from './view-statement.ts'
 
 const HOUR_S = 3_600
-const REQUIRED = { COMPANY: 'view:corporate', INDIVIDUAL: 'view:individual' } as const
 
 type Context = CallContext<typeof calls.createStatement>
 
@@ -110,8 +110,7 @@ async function ownAccounts(trx: Trx, { body, scope, session }: Context): Promise
   )
   const kind = body.company_id === undefined ? 'INDIVIDUAL' : 'COMPANY'
   if (!isOfOne || (named !== undefined && first.holder.kind !== kind)) refuse('not_found')
-  if (session.side === 'staff' && !session.permissions.has(REQUIRED[first.holder.kind]))
-    refuse('permission_missing')
+  refuseUnlessMayRead(session, first.holder.kind)
   return held
 }
 

@@ -203,6 +203,17 @@ describe('staff', () => {
     const abroad = await bank.makeStaff('Ann Hill', 'compliance', ['UK'])
     expect((await bank.call(abroad, createStatement, { body: asked })).status).toBe(404)
   })
+
+  it.each([
+    ['nobody’s transactions', 'view:transaction'],
+    ['no companies', 'view:corporate'],
+  ] as const)('who may see %s neither make nor download one of a company', async (_, missing) => {
+    const { id } = await fileOf()
+    const staff = await bank.makeStaff('Rūta Kazlauskienė', 'compliance', ['UAB'], [missing])
+    const made = await bank.call(staff, createStatement, { body: body({ company_id: company.customerId }) })
+    const file = await bank.call(staff, getStatementFile, { params: { id } })
+    expect([made.code, file.code]).toEqual(['permission_missing', 'permission_missing'])
+  })
 })
 
 it('a day before the first entry joins the day of it', async () => {

@@ -119,7 +119,7 @@ export async function assignTask(trx: Trx, id: string, taskId: string): Promise<
   await trx.updateTable('statement').set({ task_id: taskId }).where('id', '=', id).execute()
 }
 
-/** The document with a number, whosever it is: whoever has the file knows the number. */
+/** The document with a number, of any customer: the file itself says the number. */
 export const findDocument = (
   reader: Reader,
   number: string,

@@ -4,7 +4,6 @@ import type { Operation } from '../../platform/http/serve-call.ts'
 import { countOne } from '../../platform/rate-limit.ts'
 import { refuseInProxy } from './own-tasks.ts'
 import { startTask } from './start-task.ts'
-import { mayHave } from './task-access.ts'
 import type { TaskDeps } from './task-kind.ts'
 import { viewTask } from './view-task.ts'
 
@@ -21,7 +20,6 @@ export const createTask =
       const { body, session, request, clock } = context
       refuseInProxy(session)
       const { kind, parameters } = body
-      if (!mayHave(kind, session)) refuse('permission_missing')
       const limit = { points: deps.limits.perHour, seconds: HOUR_S }
       const { over, until } = await countOne(trx, `tasks ${session.user.id}`, limit, clock.now())
       if (over) refuse('rate_limited', { result: { until: until.toISOString() } })

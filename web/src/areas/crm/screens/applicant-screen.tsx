@@ -345,6 +345,7 @@ const CUSTOMER_SECTIONS: Sections = [
     {
       id: 'statements',
       useTitle: () => useTexts(words).statements,
+      permission: 'view:transaction',
       show: ({ kind, _id }) => <StaffStatements kind={kind} id={_id} />,
     },
   ],
