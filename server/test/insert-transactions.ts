@@ -31,7 +31,7 @@ export function rowOf(
     entity: account.entity,
     direction: 'DEBIT',
     type,
-    rail: PAYMENT_KINDS[type].rail,
+    rail: PAYMENT_KINDS[type].railOf(account),
     subtype: 'TXN',
     status: 'COMPLETED',
     status_since: at,

@@ -322,7 +322,7 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
     instant_fallback: false,
     extension: {},
     risk: holder.risk,
-    rail: PAYMENT_KINDS[one.type].rail,
+    rail: PAYMENT_KINDS[one.type].railOf(account),
     rail_id: direction === 'CREDIT' ? `HIST${number}` : null,
     external_ref: typeFacts(one.type).takesDays && !isUnderWay(outcome) ? `W${number}` : null,
   }

@@ -18,6 +18,7 @@ import type {
   StoredAddress,
   StoredFeePart,
   StoredMentions,
+  StoredWire,
   Versioned,
 } from '../../platform/schema/columns.ts'
 
@@ -103,6 +104,12 @@ interface TransactionTable extends Versioned {
   /** Its rail; null without another bank. */
   rail: RailName | null
   rail_id: string | null
+  /** Null for a payment that is no wire, and for wires from before they said it. */
+  wire: Json<StoredWire> | null
+  /** Who is keying it at the bank by hand, and since when. */
+  taken_by: string | null
+  taken_by_name: string | null
+  taken_at: Date | null
   reversal_asked_by: string | null
   reversal_asked_by_name: string | null
   reversal_asked_at: Date | null
@@ -294,6 +301,7 @@ declare module '../../platform/db.ts' {
   interface Schema {
     payment_authorisation: PaymentAuthorisationTable
     transaction: TransactionTable
+    completed_wire: { entity: Entity; direction: Direction; external_ref: string; transaction_id: string }
     transaction_payee_check: TransactionPayeeCheckTable
     payment_day_total: {
       customer_id: string

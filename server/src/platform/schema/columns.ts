@@ -1,3 +1,5 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Charges } from '@fondaco/rules/wires/charges.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** JSON, written as text. */
@@ -38,4 +40,42 @@ export interface StoredFeePart {
   readonly line: string
   readonly version: number
   readonly amount: string
+}
+
+/** A bank of a wire: by its BIC, or as the payer named it. */
+export interface StoredBank {
+  readonly bic?: string
+  readonly name?: string
+  readonly country?: string
+  readonly city?: string
+  /** Its number in the clearing of its country, for instance an ABA routing number. */
+  readonly clearing_code?: string
+}
+
+/** What a wire says beside the data of every payment. */
+export interface StoredWire {
+  readonly payee_kind: 'PERSON' | 'COMPANY'
+  /** The bank of the payee; of an incoming wire, that of the payer. */
+  readonly bank: StoredBank
+  /** The bank before the payee’s, where the payer named one. */
+  readonly intermediary?: StoredBank
+  readonly charges: Charges
+  readonly purpose?: string
+  /** Unique end-to-end transaction reference: a UUID of version 4, the same at all banks on the way. */
+  readonly uetr: string
+  /** What identifies the payer beside name, account and address (Regulation (EU) 2023/1113 art. 4). */
+  readonly payer: {
+    readonly customer_number?: string
+    readonly born_on?: string
+    readonly born_in?: string
+    readonly lei?: string
+  }
+  /** What the payer’s bank sent, in minor units; charges made it less. */
+  readonly sent?: { readonly amount: string; readonly currency: Currency }
+  /** Charges that banks on the way have deducted, in minor units. */
+  readonly deducted?: readonly {
+    readonly amount: string
+    readonly currency: Currency
+    readonly bic?: string
+  }[]
 }

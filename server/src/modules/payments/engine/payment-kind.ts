@@ -18,7 +18,7 @@ export interface PaymentKind {
   /** The kind of order to a payee; null if customers cannot order one. */
   readonly order: OrderedKind | null
   /** The rail of a new payment; null if only the ledger moves its money. */
-  readonly rail: RailName | null
+  railOf(payment: { readonly entity: Entity; readonly currency: Currency }): RailName | null
   /** The ledger account that receives the amount of a debit when its hold is posted. */
   heldFor(reader: Reader, payment: Transaction): Promise<string>
   /** For a kind without a rail: the job that ends an approved payment. */

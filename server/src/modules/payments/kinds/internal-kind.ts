@@ -21,7 +21,7 @@ import { countriesOf } from './screened-countries.ts'
  * accounts. The holder stays private: the payee has the name that the payer wrote.
  */
 export const INTERNAL: PaymentKind = {
-  rail: null,
+  railOf: () => null,
   order: {
     currency: null,
     instantType: null,

@@ -23,7 +23,7 @@ import { countriesOf } from './screened-countries.ts'
 const INSTANT_MS = 10_000
 
 const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
-  rail: 'sepa',
+  railOf: () => 'sepa',
   order: {
     currency: 'EUR',
     instantType: 'INST',

@@ -3,7 +3,7 @@ import { railAccount } from '../engine/payment-money.ts'
 
 /** WIRE and its variants: customers cannot order them yet; staff complete them manually. */
 export const WIRE: PaymentKind = {
-  rail: 'manual',
+  railOf: () => 'manual',
   order: null,
   heldFor: async (_, payment) => railAccount(payment),
   finish: () => [],
@@ -13,7 +13,7 @@ export const WIRE: PaymentKind = {
 
 /** BETWEEN, CARD and FEE: booked at once, so nothing is held or waits. An order between own accounts names no payee. */
 export const BOOKED_WHOLE: PaymentKind = {
-  rail: null,
+  railOf: () => null,
   order: null,
   async heldFor(_, { id, type }) {
     throw new Error(`${id}: nothing is held for ${type}`)

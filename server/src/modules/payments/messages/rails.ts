@@ -4,7 +4,7 @@ import { MANUAL_RAIL } from './manual-rail.ts'
 import type { Rail } from './rail.ts'
 import { SEPA_RAIL } from './sepa-rail.ts'
 
-const RAILS: Readonly<Record<RailName, Rail>> = { sepa: SEPA_RAIL, manual: MANUAL_RAIL }
+const RAILS: Readonly<Record<RailName, Rail>> = { sepa: SEPA_RAIL, wire: MANUAL_RAIL, manual: MANUAL_RAIL }
 
 /**
  * The rail of a payment, as its row has it.

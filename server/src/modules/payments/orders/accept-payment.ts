@@ -97,7 +97,7 @@ export async function acceptPayment(
       })
       transaction = {
         ...order.payment,
-        rail: deps.kinds[type].rail,
+        rail: deps.kinds[type].railOf(order.payment),
         fee: price.fee,
         fee_parts: JSON.stringify(storedParts(price)),
         hold_no: later ? 0 : 1,

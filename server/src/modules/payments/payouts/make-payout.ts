@@ -72,7 +72,7 @@ export async function makePayout(
   if (facts.restricted) refuse('country_restricted', { result: { countries: order.countries } })
   const transaction = {
     ...order.payment,
-    rail: deps.kinds.SCT.rail,
+    rail: deps.kinds.SCT.railOf(order.payment),
     fee: 0n,
     fee_parts: '[]',
     hold_no: 1,
