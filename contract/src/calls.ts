@@ -48,6 +48,7 @@ import * as system from './system/calls.ts'
 import * as tasks from './tasks/calls.ts'
 import * as tell from './tell/calls.ts'
 import * as views from './views/calls.ts'
+import * as wires from './wires/calls.ts'
 
 /**
  * Every call of the product, by name. The server does not start if a call has no operation, or an operation no call.
@@ -97,6 +98,7 @@ export const CALLS = {
   ...tasks,
   ...statements,
   ...views,
+  ...wires,
   ...tell,
   ...system,
   ...overview,

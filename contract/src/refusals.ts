@@ -313,6 +313,38 @@ export const REFUSALS = {
     en: 'The BIC is not valid. It must be the BIC of the payee’s bank, in the country of the IBAN.',
     lt: 'BIC neteisingas. Jis turi būti gavėjo banko, esančio IBAN šalyje.',
   }),
+  account_not_wire: refusal(422, {
+    en: 'Wires cannot be sent from this account. Choose another one.',
+    lt: 'Iš šios sąskaitos tarptautinių pervedimų siųsti negalima. Pasirinkite kitą.',
+  }),
+  payee_bank_missing: refusal(422, {
+    en: 'Enter the BIC of the payee’s bank, or its name, town and country.',
+    lt: 'Įveskite gavėjo banko BIC arba jo pavadinimą, miestą ir šalį.',
+  }),
+  payee_bank_invalid: refusal(422, {
+    en: 'The payee’s bank cannot be written like this. Enter a BIC of 8 or 11 characters, or its name, town and country in Latin letters.',
+    lt: 'Taip nurodyti gavėjo banko negalima. Įveskite 8 arba 11 simbolių BIC arba banko pavadinimą, miestą ir šalį lotyniškomis raidėmis.',
+  }),
+  intermediary_invalid: refusal(422, {
+    en: 'The BIC of the intermediary bank is not valid.',
+    lt: 'Banko tarpininko BIC neteisingas.',
+  }),
+  charges_shared_only: refusal(422, {
+    en: 'Inside the EEA the charges are shared: choose Shared.',
+    lt: 'EEE viduje mokesčiai dalijami: pasirinkite „Bendri“.',
+  }),
+  purpose_invalid: refusal(422, {
+    en: 'Say what the payment is for, in at most 35 characters.',
+    lt: 'Nurodykite mokėjimo tikslą (ne daugiau kaip 35 simboliai).',
+  }),
+  wire_address_incomplete: refusal(422, {
+    en: 'Enter the payee’s street, town and country.',
+    lt: 'Įveskite gavėjo gatvę, miestą ir šalį.',
+  }),
+  payer_data_incomplete: refusal(422, {
+    en: 'Your address is not complete, and a wire must carry it. Ask us to complete it.',
+    lt: 'Jūsų adresas neišsamus, o pervedime jis privalomas. Kreipkitės į mus, kad papildytume.',
+  }),
   country_not_sepa: refusal(422, {
     en: 'The payee’s bank is not in a SEPA country.',
     lt: 'Gavėjo bankas nėra SEPA šalyje.',
@@ -538,6 +570,18 @@ export const REFUSALS = {
     lt: 'Ši priežastis šiam veiksmui netinka.',
   }),
   external_ref_required: refusal(422, { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' }),
+  external_ref_used: refusal(409, {
+    en: 'This reference of the bank has completed another wire. Compare it with the bank’s confirmation.',
+    lt: 'Šia banko nuoroda jau įvykdytas kitas pervedimas. Palyginkite ją su banko patvirtinimu.',
+  }),
+  wire_taken: refusal(409, {
+    en: 'Somebody has taken this wire and is keying it at the bank. Only they can complete it; until it is given back, nobody cancels it.',
+    lt: 'Šį pervedimą kažkas pasiėmė ir veda banke. Įvykdyti jį gali tik tas žmogus; kol negrąžins, atšaukti negalima.',
+  }),
+  wire_not_taken: refusal(409, {
+    en: 'Nobody has taken this wire.',
+    lt: 'Šio pervedimo niekas nepasiėmė.',
+  }),
   maker_cannot_approve: refusal(403, {
     en: 'You made or changed this, so you cannot approve it. Another person must.',
     lt: 'Tai parengėte ar pakeitėte jūs, todėl patvirtinti negalite. Tai turi padaryti kitas asmuo.',

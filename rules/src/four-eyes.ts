@@ -88,6 +88,9 @@ export const PAYMENT_ACTS = {
   return: null,
   cancel: null,
   completed: null,
+  // Who keys a wire at the bank also completes it.
+  take_wire: null,
+  give_wire_back: null,
   approve_return: null,
   reject_return: null,
   reverse: null,

@@ -226,6 +226,7 @@ class PaymentByRules implements Product<PaymentMove> {
       canOprReject: this.#direction === 'CREDIT',
       permissions: PERMISSIONS,
       match: matchFor(askedBy, who),
+      taken: null,
       own,
     }
     const actions = actionsFor(facts)

@@ -735,7 +735,10 @@ export async function makeBank(options: BankOptions = {}) {
 }
 
 /** An order that names a payee. */
-export type PayeeOrder = Exclude<CallBody<typeof createTransaction>, { readonly type: 'BETWEEN' }>
+type Body = CallBody<typeof createTransaction>
+export type WireOrder = Extract<Body, { readonly charges: unknown }>
+/** An order to a payee, by IBAN or inside the institution. */
+export type PayeeOrder = Exclude<Body, { readonly type: 'BETWEEN' } | WireOrder>
 
 /** A payment that passes, with the given changes. */
 export function order(from: Company, change: Partial<PayeeOrder> = {}): PayeeOrder {
@@ -745,6 +748,27 @@ export function order(from: Company, change: Partial<PayeeOrder> = {}): PayeeOrd
     amount: '120.00',
     currency: 'EUR',
     creditor: { name: 'Greta Sommer', account: { account_id: 'DE89370400440532013000' } },
+    remittance: 'Invoice 17',
+    ...change,
+  }
+}
+
+/** A wire of 250 to a company in the United States whose bank has a BIC. */
+export function wireOrder(from: Company, change: Partial<WireOrder> = {}): WireOrder {
+  const { currency } = from.account
+  return {
+    type: currency === 'ILS' ? 'WIRE_SHEKEL' : 'WIRE',
+    account: from.account.id,
+    amount: '250.00',
+    currency,
+    creditor: {
+      kind: 'COMPANY',
+      name: 'Harbor Tools Inc',
+      address: { country: 'US', city: 'New York', street: '12 Pier Street', postal_code: '10004' },
+      account: { account_id: '000123456789', bic: 'CHASUS33' },
+    },
+    charges: 'SHA',
+    purpose: 'Machine parts',
     remittance: 'Invoice 17',
     ...change,
   }

@@ -1,5 +1,7 @@
 import { type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
+import { CHARGES } from '@fondaco/rules/wires/charges.ts'
+import { WIRE_PAYEES } from '@fondaco/rules/wires/wire-order.ts'
 import { z } from 'zod'
 import { currency } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
@@ -8,24 +10,11 @@ import { day, decimalAmount, id, line } from '../query.ts'
 import { REFUSALS_OF_ORDERS } from './order-refusals.ts'
 import { addressInput } from './schemas.ts'
 
-/** The content of an order. Amounts are decimal strings in `currency`. */
-const order = {
+/** What every order to a payee has. Amounts are decimal strings in `currency`. */
+const common = {
   account: id.describe('the _id of the account that pays'),
   amount: decimalAmount,
   currency,
-  creditor: z.strictObject({
-    name: line(140),
-    account: z.strictObject({
-      account_id: z.string().trim().min(1).max(50),
-      bic: z.string().trim().max(11).optional(),
-    }),
-    address: addressInput.optional(),
-    identifier: companyIdentifier
-      .optional()
-      .describe(
-        'of a company: LEI, VAT or register number; checked with the name, and not sent to the payee’s bank',
-      ),
-  }),
   remittance: line(140).optional(),
   client_ref_id: line(35).optional(),
   execution_date: day.optional().describe('a day of the entity; absent: now'),
@@ -33,6 +22,24 @@ const order = {
     .optional()
     .describe('the fee that the payer was shown; the payment is refused if it costs another now'),
   duplicate_confirmed: z.boolean().optional(),
+  files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
+  company_id: id.optional().describe('company users only'),
+}
+const bic = z.string().trim().max(11)
+
+/** The content of an order to a payee by IBAN or inside the institution. */
+const order = {
+  ...common,
+  creditor: z.strictObject({
+    name: line(140),
+    account: z.strictObject({ account_id: z.string().trim().min(1).max(50), bic: bic.optional() }),
+    address: addressInput.optional(),
+    identifier: companyIdentifier
+      .optional()
+      .describe(
+        'of a company: LEI, VAT or register number; checked with the name, and not sent to the payee’s bank',
+      ),
+  }),
   instant_fallback: z
     .boolean()
     .optional()
@@ -42,9 +49,32 @@ const order = {
     .describe(
       'from payee/verify: the check that the payer saw. Without a valid one the server checks, and keeps that the payer did not see it',
     ),
-  files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
-  authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once'),
-  company_id: id.optional().describe('company users only'),
+}
+
+/** The content of a wire: a payee at any bank of the world. */
+const wireOrder = {
+  ...common,
+  creditor: z.strictObject({
+    kind: z.enum(WIRE_PAYEES),
+    name: line(140),
+    address: addressInput,
+    account: z.strictObject({
+      account_id: z.string().trim().min(1).max(50).describe('an IBAN, or the number at the payee’s bank'),
+      bic: bic.optional(),
+      bank: z
+        .strictObject({
+          name: line(140),
+          country: addressInput.shape.country,
+          city: line(35),
+          clearing_code: line(35).optional().describe('its number in the clearing of its country'),
+        })
+        .optional()
+        .describe('the payee’s bank where its BIC is not known'),
+    }),
+  }),
+  intermediary: z.strictObject({ bic }).optional().describe('the bank before the payee’s'),
+  charges: z.enum(CHARGES).describe('who pays the charges of the banks; SHA alone inside the EEA'),
+  purpose: line(35).describe('what the payment is for'),
 }
 
 /** The content of an order between own accounts: those of a quote, or an amount in the one currency of both. */
@@ -54,14 +84,14 @@ const ownOrder = z
     quote_id: id
       .optional()
       .describe('from transaction/exchange: both accounts and amounts. Nothing else is given then'),
-    account: order.account.optional(),
+    account: common.account.optional(),
     to_account: id.optional().describe('the _id of the account that receives'),
     amount: decimalAmount.optional(),
     currency: currency.optional(),
-    fee: order.fee,
-    remittance: order.remittance,
-    client_ref_id: order.client_ref_id,
-    company_id: order.company_id,
+    fee: common.fee,
+    remittance: common.remittance,
+    client_ref_id: common.client_ref_id,
+    company_id: common.company_id,
   })
   .refine(
     ({ quote_id, account, to_account, amount, currency }) => {
@@ -75,13 +105,24 @@ const ownOrder = z
   )
 
 /** An order of one type, as the contract has it. */
-function orderKind<const T extends Exclude<TransactionType, 'BETWEEN'>>(type: T) {
+function kindOf<const T extends Exclude<TransactionType, 'BETWEEN'>, Fields extends z.ZodRawShape>(
+  type: T,
+  fields: Fields,
+) {
   const { setting, words } = typeFacts(type)
   const refusals = REFUSALS_OF_ORDERS[type]
   const needs = setting === null ? '' : ` Needs the setting ${setting}.`
   const description = `${words.en}.${needs} Refused for: ${refusals.join(', ')}.`
+  const content = { type: z.literal(type), ...fields }
   return {
-    body: z.strictObject({ type: z.literal(type), ...order }).meta({ title: type, description }),
+    /** Before its payer has authorised it. */
+    asked: z.strictObject(content).meta({ title: type, description }),
+    body: z
+      .strictObject({
+        ...content,
+        authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once'),
+      })
+      .meta({ title: type, description }),
     /** Who may order it. */
     permission: 'payment:create' satisfies Permission,
     refusals,
@@ -90,14 +131,14 @@ function orderKind<const T extends Exclude<TransactionType, 'BETWEEN'>>(type: T)
 
 /** Orders that name a payee. A type that customers cannot order is refused with `type_not_available`. */
 const PAYEE_KINDS = {
-  SCT: orderKind('SCT'),
-  INST: orderKind('INST'),
-  WIRE: orderKind('WIRE'),
-  WIRE_SHEKEL: orderKind('WIRE_SHEKEL'),
-  EXPRESS: orderKind('EXPRESS'),
-  INTERNAL: orderKind('INTERNAL'),
-  CARD: orderKind('CARD'),
-  FEE: orderKind('FEE'),
+  SCT: kindOf('SCT', order),
+  INST: kindOf('INST', order),
+  WIRE: kindOf('WIRE', wireOrder),
+  WIRE_SHEKEL: kindOf('WIRE_SHEKEL', wireOrder),
+  EXPRESS: kindOf('EXPRESS', wireOrder),
+  INTERNAL: kindOf('INTERNAL', order),
+  CARD: kindOf('CARD', order),
+  FEE: kindOf('FEE', order),
 } as const
 
 const BETWEEN = {
@@ -136,7 +177,7 @@ export const createTransactionInput = z.discriminatedUnion('type', [
  */
 export const authorisePaymentInput = z.discriminatedUnion(
   'type',
-  each(({ body }) => body.omit({ authorisation: true })),
+  each(({ asked }) => asked),
 )
 
 /** Who may order payments, by any type. */

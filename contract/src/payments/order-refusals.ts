@@ -69,15 +69,28 @@ const OF_BETWEEN = [
   'rate_limited',
 ] as const satisfies readonly RefusalCode[]
 
+const OF_WIRES = [
+  ...OF_EVERY_KIND,
+  'account_not_wire',
+  'payee_account_invalid',
+  'payee_bank_missing',
+  'payee_bank_invalid',
+  'intermediary_invalid',
+  'charges_shared_only',
+  'purpose_invalid',
+  'wire_address_incomplete',
+  'payer_data_incomplete',
+] as const satisfies readonly RefusalCode[]
+
 const NOT_ORDERED = ['type_not_available'] as const satisfies readonly RefusalCode[]
 
 /** The refusals of an order, by its type. Apart from the schemas, because the page reads them too. */
 export const REFUSALS_OF_ORDERS = {
   SCT: OF_SEPA,
   INST: OF_SEPA,
-  WIRE: NOT_ORDERED,
-  WIRE_SHEKEL: NOT_ORDERED,
-  EXPRESS: NOT_ORDERED,
+  WIRE: OF_WIRES,
+  WIRE_SHEKEL: OF_WIRES,
+  EXPRESS: OF_WIRES,
   INTERNAL: OF_INTERNAL,
   BETWEEN: OF_BETWEEN,
   CARD: NOT_ORDERED,

@@ -135,6 +135,8 @@ export const decideTransaction = call({
     'reason_code_required',
     'reason_code_unknown',
     'external_ref_required',
+    'external_ref_used',
+    'wire_taken',
     'maker_cannot_approve',
     'transaction_locked',
     'return_of_return',

@@ -18,6 +18,7 @@ import { entity } from '../identity/schemas.ts'
 import { limitView } from '../limits/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
 import { remarkView } from '../remarks/schemas.ts'
+import { takenView, wireView } from '../wires/schemas.ts'
 
 /** A party's postal address in the scheme's form: town and country in separate fields. */
 /** An address that a payer writes. */
@@ -156,6 +157,7 @@ export const staffTransactionRow = transactionRow.extend({
   locked_by: z.string().nullable().describe('the name of claim'),
   claim: claimView,
   held_for: z.array(z.string()).describe('reason of the hold, in words'),
+  taken: z.enum(['by_you', 'by_other']).nullable().describe('who is keying the wire at the bank by hand'),
   own_parts: z
     .array(z.enum(PARTS))
     .describe('the reader’s own acts that count for four eyes; empty if nothing waits for staff'),
@@ -257,6 +259,7 @@ export const customerTransaction = customerTransactionRow.extend({
   cancel_status: z.enum(CANCEL_STATUSES),
   recall: recallView.nullable().describe('absent if it could tip off the customer'),
   original: z.string().nullable().describe('the transaction that this one returns'),
+  wire: wireView.nullable(),
   payee_check: payeeCheck.nullable(),
   exchange: exchangeMade.nullable().describe('of a transfer with an exchange: both sides have it'),
 })
@@ -337,6 +340,9 @@ export const staffTransaction = staffTransactionRow.extend({
   payer_data: payerDataView.nullable().describe('null where nothing of the payer was missing'),
   payee_check: payeeCheck.nullable(),
   exchange: exchangeMade.nullable().describe('of a transfer with an exchange: both sides have it'),
+  wire: wireView.nullable(),
+  taken_by: takenView.nullable().describe('who is keying the wire at the bank by hand'),
+  can_take: z.boolean().describe('the reader can take it, to key it at the bank'),
   four_eyes: fourEyes.nullable().describe('null if nothing waits for a release by staff'),
   clearing: z.enum(['INSTANT']).nullable(),
   reason: z.string().nullable(),

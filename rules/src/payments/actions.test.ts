@@ -112,6 +112,7 @@ function* everyCase(): Generator<ActionFacts> {
                       permissions,
                       own,
                       match: null,
+                      taken: null,
                     }
                   }
 }
@@ -158,6 +159,20 @@ test('every combination offers exactly what the cells say, in their order', () =
   expect(cases).toBe(19 * 9 * 2 * 9 * 6 * 2 * 2 * 8 * 2)
 })
 
+const BY_HAND: ActionFacts = {
+  status: 'TO_CLEAR',
+  type: 'WIRE',
+  direction: 'DEBIT',
+  subtype: 'TXN',
+  cancelStatus: 'NONE',
+  hasCancelation: false,
+  canOprReject: false,
+  permissions: PERMISSIONS,
+  own: [],
+  match: null,
+  taken: null,
+}
+
 describe('sentences of the specification', () => {
   const sct: ActionFacts = {
     status: 'REVIEW',
@@ -170,6 +185,7 @@ describe('sentences of the specification', () => {
     permissions: PERMISSIONS,
     own: [],
     match: null,
+    taken: null,
   }
   test.each<[what: string, facts: Partial<ActionFacts>, actions: string]>([
     ['OPR_REJECT sits third in REVIEW', {}, 'APPROVE RETURN OPR_REJECT FREEZE'],
@@ -318,6 +334,7 @@ describe('the customer’s own cancel', () => {
   const mayCancel = (facts: Partial<Parameters<typeof customerMayCancel>[0]>) =>
     customerMayCancel({
       isPayout: false,
+      isTaken: false,
       status: 'COMPLETED',
       direction: 'DEBIT',
       type: 'SCT',
@@ -325,6 +342,18 @@ describe('the customer’s own cancel', () => {
       cancelStatus: 'NONE',
       ...facts,
     })
+  test.each(['cancel', 'request'] as const)('a wire that waits: %s', (expected) => {
+    const isTaken = expected === 'request'
+    expect(mayCancel({ type: 'WIRE', status: 'TO_CLEAR', isTaken })).toBe(expected)
+  })
+  test.each<[ActionFacts['taken'], string]>([
+    [null, 'CANCEL COMPLETED'],
+    ['by_you', 'COMPLETED'],
+    ['by_other', ''],
+  ])('a wire taken %s offers %s', (taken, actions) => {
+    const facts = { ...BY_HAND, taken }
+    expect(actionsFor(facts).join(' ')).toBe(actions)
+  })
   test('a completed payment is asked back where its scheme has an answer', () => {
     expect(TRANSACTION_TYPES.filter((type) => mayCancel({ type }) === 'request')).toEqual(
       TRANSACTION_TYPES.filter((type) => ['SCT', 'INST', 'INTERNAL'].includes(type)),

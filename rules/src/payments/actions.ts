@@ -50,6 +50,8 @@ export type ActionFacts = {
   readonly canOprReject: boolean
   /** The state of a confirmed name match on it; null if there is none. */
   readonly match: MatchState | null
+  /** Who is keying the wire at the bank by hand, if anybody: while it is taken, nobody cancels it, and only they complete it. */
+  readonly taken: 'by_you' | 'by_other' | null
   readonly permissions: readonly Permission[]
   /** The acts of this person that count for four eyes. */
   readonly own: readonly Part[]
@@ -223,12 +225,18 @@ export function actionsHeld(facts: ActionFacts): Action[] {
  * confirmed, no action releases its money: a credit can be seized, a debit cannot be ended.
  */
 export function actionsByRule(facts: TransactionFacts): Action[] {
-  const actions = LINES.filter((line) => speaksOf(line, facts)).reduce<Action[]>(apply, [])
+  const actions = LINES.filter((line) => speaksOf(line, facts))
+    .reduce<Action[]>(apply, [])
+    .filter((action) => !isTakenFrom(action, facts.taken))
   if (facts.match === null) return actions
   return actions.filter(
     (action) => !LETS_GO.includes(action) && !(action === 'REJECT' && facts.direction === 'DEBIT'),
   )
 }
+
+/** Whether a person cannot act because somebody is keying the wire. */
+export const isTakenFrom = (action: Action, taken: ActionFacts['taken']): boolean =>
+  (action === 'CANCEL' && taken !== null) || (action === 'COMPLETED' && taken === 'by_other')
 
 /** The case actions for one person on a transaction. */
 export function caseActionsFor({ permissions, ...facts }: CaseFacts): CaseAction[] {
@@ -300,6 +308,7 @@ const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
  * does not warn a suspect. A customer cannot cancel a payment that returns money to its payer, a charge of ours, or
  * the payout of their balance.
  * @param isPayout the institution ordered it when the relationship ended
+ * @param isTaken somebody is keying it at the bank, so it may have left
  */
 export function customerMayCancel({
   status,
@@ -308,13 +317,16 @@ export function customerMayCancel({
   subtype,
   cancelStatus,
   isPayout,
+  isTaken,
 }: Pick<ActionFacts, 'status' | 'direction' | 'type' | 'subtype' | 'cancelStatus'> & {
   readonly isPayout: boolean
+  readonly isTaken: boolean
 }): 'cancel' | 'request' | 'refuse' {
   if (direction === 'CREDIT' || typeFacts(type).isCharge || isPayout) return 'refuse'
-  if (['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'CLIENT_CONTACTED', 'TO_CLEAR'].includes(status))
+  if (!isTaken && ['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'CLIENT_CONTACTED', 'TO_CLEAR'].includes(status))
     return 'cancel'
   const left =
+    isTaken ||
     ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(status) ||
     (status === 'COMPLETED' && typeFacts(type).canBeAskedBack)
   return left && subtype !== 'RETURN' && cancelStatus === 'NONE' ? 'request' : 'refuse'

@@ -24,6 +24,9 @@ export const paymentExamples = {
   getStaffDashboard: {},
   getStaffFigures: {},
   getPaymentStatistics: {},
+  getBankOfBic: { input: () => ({ params: { bic: 'CHASUS33' } }) },
+  takeWire: { input: of('wire', (version) => ({ version })) },
+  giveWireBack: { input: of('taken', (version) => ({ reason: 'Not keyed', version })) },
   getBankOfIban: { input: ({ customer }) => ({ query: { iban: customer.iban } }) },
   quoteFee: {
     input: (subject) => ({

@@ -49,6 +49,8 @@ const ROWS = {
   payer_gap: { direction: 'CREDIT', status: 'REVIEW' },
   payer_asked: { direction: 'CREDIT', status: 'REVIEW' },
   recalled: RECALLED_WIRE,
+  wire: { type: 'WIRE', status: 'TO_CLEAR' },
+  taken: { type: 'WIRE', status: 'TO_CLEAR' },
 } as const
 
 export type State = (typeof PAID)[number] | keyof typeof ROWS
@@ -127,7 +129,10 @@ async function makeTransaction(
     if (state === 'payer_gap' || state === 'payer_asked')
       await asOwner(payerGapRows(made.id, state === 'payer_asked'))
     if (state === 'recalled') await asOwner(recallRow(made.id))
-    return made
+    if (state !== 'taken') return made
+    const params = { id: made.id }
+    const { version } = await reviewer.must('takeWire', { params, body: { version: made.version } })
+    return { ...made, version }
   }
   const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
   const files = state === 'file' ? await customer.owner.must('uploadFiles', { body: company(subject) }) : []

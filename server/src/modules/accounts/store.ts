@@ -36,6 +36,8 @@ export interface Account {
 /** The owner of the account: the data that a payment needs, read in the same statement. */
 export interface Holder {
   readonly id: string
+  /** The number people see. */
+  readonly number: string
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
   readonly name: string
   readonly status: CustomerStatus
@@ -273,6 +275,7 @@ const held = (reader: Reader) =>
 type HolderRow = Pick<
   Selectable<Schema['customer']>,
   | 'id'
+  | 'number'
   | 'kind'
   | 'name'
   | 'status'
@@ -293,6 +296,7 @@ function heldOf(row: Selectable<Schema['account']> & { holder: HolderRow }): Hel
     account: accountOf(row),
     holder: {
       id: holder.id,
+      number: holder.number.toString(),
       kind: holder.kind,
       name: holder.name,
       status: holder.status,

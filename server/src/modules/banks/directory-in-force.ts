@@ -94,6 +94,11 @@ export class DirectoryInForce {
     return this.#inForce.banks.byIban(iban)
   }
 
+  /** The bank with a BIC of 11 characters; null if the directory does not know it. */
+  byBic(bic: string): Bank | null {
+    return this.#inForce.banks.byBic(bic)
+  }
+
   /** Whether instant payments reach an account: by its bank, else by the given BIC; null if neither is known. */
   reachedByInstant(iban: string, bic: string | null, now: Date): boolean | null {
     const { banks, lost, since } = this.#inForce
@@ -112,6 +117,9 @@ export const banksInForce = new DirectoryInForce()
 
 /** The bank of an IBAN in the edition in force. */
 export const lookUpBank = (iban: string): Bank | null => banksInForce.byIban(iban)
+
+/** The bank with a BIC of 11 characters in the edition in force. */
+export const lookUpBic = (bic: string): Bank | null => banksInForce.byBic(bic)
 
 /**
  * The BIC to which a payment is sent: the directory's if it has one, else the given one; 11 characters. Null if both

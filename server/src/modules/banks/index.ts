@@ -11,6 +11,7 @@ export { bankListKind } from './bank-list-kind.ts'
 export {
   banksInForce,
   lookUpBank,
+  lookUpBic,
   payeeBic,
   reachedByInstant,
 } from './directory-in-force.ts'

@@ -9,6 +9,7 @@ import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import * as simulatorCalls from '@fondaco/contract/payments/simulator-calls.ts'
 import * as payoutCalls from '@fondaco/contract/payouts/calls.ts'
+import * as wireCalls from '@fondaco/contract/wires/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { quoteExchange } from './between/quote-exchange.ts'
 import { getCharges } from './charges/get-charges.ts'
@@ -22,6 +23,7 @@ import { quoteFee } from './kinds/quote-fee.ts'
 import { authorisePayment } from './orders/authorise-payment.ts'
 import { confirmAuthorisation } from './orders/confirm-authorisation.ts'
 import { createTransaction } from './orders/create-transaction.ts'
+import { getBankOfBic } from './orders/get-bank-of-bic.ts'
 import { getOffer } from './orders/get-offer.ts'
 import { getPayouts } from './payouts/get-payouts.ts'
 import { proposePayout } from './payouts/propose-payout.ts'
@@ -38,8 +40,10 @@ import { changeConditions } from './review/change-conditions.ts'
 import { decideAlert } from './review/decide-alert.ts'
 import { decideTransaction } from './review/decide-transaction.ts'
 import { enterPayerData } from './review/enter-payer-data.ts'
+import { giveWireBack } from './review/give-wire-back.ts'
 import { massUpdateTransactions } from './review/mass-update-transactions.ts'
 import { revokeClearedName } from './review/revoke-cleared-name.ts'
+import { takeWire } from './review/take-wire.ts'
 import { verifyLedger } from './review/verify-ledger.ts'
 
 export const paymentRoutes = (deps: AuthorisationDeps & ExchangeDeps & ReadDeps & ChargeDeps): Mounted[] => [
@@ -72,5 +76,8 @@ export const paymentRoutes = (deps: AuthorisationDeps & ExchangeDeps & ReadDeps 
   mount(simulatorCalls.injectIncoming, (context) => injectIncoming(deps, context)),
   mount(simulatorCalls.injectRecall, (context) => injectRecall(deps, context)),
   mount(simulatorCalls.listSimulatedBehaviours, (context) => listSimulatedBehaviours(deps, context)),
+  mount(wireCalls.takeWire, (context) => takeWire(deps, context)),
+  mount(wireCalls.giveWireBack, (context) => giveWireBack(deps, context)),
+  mount(wireCalls.getBankOfBic, getBankOfBic),
   ...paymentReadRoutes(deps),
 ]

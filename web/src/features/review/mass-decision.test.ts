@@ -13,6 +13,7 @@ const row = (_id: string, change: Partial<StaffTransactionRow> = {}) =>
     cancel_status: 'NONE',
     match: null,
     own_parts: [],
+    taken: null,
     ...change,
   }) as StaffTransactionRow
 

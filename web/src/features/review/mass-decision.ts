@@ -51,5 +51,6 @@ const factsOf = (row: StaffTransactionRow): Omit<ActionFacts, 'permissions'> => 
   hasCancelation: row.cancel_status !== 'NONE',
   canOprReject: row.direction === 'CREDIT',
   match: row.match,
+  taken: row.taken,
   own: row.own_parts,
 })

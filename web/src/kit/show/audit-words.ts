@@ -225,6 +225,8 @@ const ACTS: Readonly<Record<Act, InEachLanguage>> = {
   'transaction.completed': word('Payment completed', 'Mokėjimas įvykdytas'),
   'transaction.approve_return': word('Return approved', 'Grąžinimas patvirtintas'),
   'transaction.reject_return': word('Return rejected', 'Grąžinimas atmestas'),
+  'transaction.take_wire': word('Wire taken to be keyed', 'Pervedimas pasiimtas vesti'),
+  'transaction.give_wire_back': word('Wire given back', 'Pervedimas grąžintas'),
   'transaction.reverse': word('Payment reversed', 'Mokėjimas stornuotas'),
   'transaction.settle_break': word('Break settled', 'Neatitikimas išspręstas'),
   'transaction.ask_payer_bank': word('Payer’s bank asked', 'Kreiptasi į mokėtojo banką'),

@@ -4,6 +4,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { RailName } from '@fondaco/rules/payments/rails.ts'
 import type { TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { NamedBank } from '@fondaco/rules/wires/wire-order.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import type { Account, HeldAccount } from '../../accounts/index.ts'
@@ -29,6 +30,13 @@ export interface PaymentKind {
   creditFault(account: Account): string | null
 }
 
+/** The payee’s account as the payer wrote it. */
+export interface PayeeAccount {
+  readonly account_id: string
+  readonly bic?: string | undefined
+  readonly bank?: NamedBank | undefined
+}
+
 /** A kind that customers order. */
 export interface OrderedKind {
   /** Its only currency; null if it uses the account's currency. */
@@ -48,8 +56,10 @@ export interface OrderedKind {
   ): Promise<Order>
   /** The payee’s name is checked before the payment: with us, or with their bank. */
   readonly checksPayee: boolean
-  /** The bank that the payer authorises as the payee’s; null if only the account names it. */
-  payeeBic(account: { readonly account_id: string; readonly bic?: string | undefined }): string | null
+  /** The BIC that the payer authorises as the payee’s bank; null if only the account names it. */
+  payeeBic(account: PayeeAccount): string | null
+  /** The payee’s bank in words, where the payer named it without a BIC. */
+  payeeBank(account: PayeeAccount): string | null
   /** The latest arrival of a payment that starts at a time. */
   arrival(of: {
     readonly now: Date

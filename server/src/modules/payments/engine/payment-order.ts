@@ -110,7 +110,8 @@ export function commonOrder(
       created_by: by.userId,
       created_by_name: by.name,
       risk: holder.risk,
-      instant_fallback: order.instant_fallback ?? false,
+      extension: '{}',
+      instant_fallback: ('instant_fallback' in order && order.instant_fallback) ?? false,
     },
   }
 }

@@ -174,6 +174,7 @@ const JSON_COLUMNS: readonly string[] = [
   'extension',
   'mentions',
   'fee_parts',
+  'wire',
   'parts',
   'detail',
   'before',

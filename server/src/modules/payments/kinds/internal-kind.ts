@@ -29,6 +29,7 @@ export const INTERNAL: PaymentKind = {
     checksPayee: true,
     // The bank is ours, whatever the input.
     payeeBic: ({ account_id }) => (isOurIban(normaliseIban(account_id)) ? OUR_INSTITUTION.bic : null),
+    payeeBank: () => null,
     arrival: ({ begins }) => ({
       latest: begins,
       words: { en: 'At once, on any day', lt: 'Iš karto, bet kurią dieną' },

@@ -4,7 +4,14 @@ import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import type { RailName } from '@fondaco/rules/payments/rails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
+import {
+  type Bank,
+  type Company,
+  makeBank,
+  type Person,
+  type WireOrder,
+  wireOrder,
+} from '../../../../test/make-bank.ts'
 import { PNG } from '../../../../test/one-pixel-png.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -13,16 +20,17 @@ import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder } from '../engine/payment-order.ts'
 
 /**
- * A kind that customers can order, replacing one that they cannot. The code here is all that a new kind needs, and
+ * A kind of our own in the place of another. The code here is all that a new kind needs, and
  * every act on a payment is done on one of it.
  */
 const made = (rail: RailName): PaymentKind => ({
-  rail,
+  railOf: () => rail,
   order: {
     currency: 'EUR',
     instantType: null,
-    checksPayee: true,
+    checksPayee: false,
     payeeBic: ({ bic }) => bic ?? null,
+    payeeBank: () => null,
     arrival: ({ begins }) => ({ latest: begins, words: { en: 'By tonight', lt: 'Iki vakaro' } }),
     async readOrder(_, request, paying, id, now) {
       const { today, day, feeProgram, pricedRisk, payment } = commonOrder(request, paying, id, now)
@@ -65,8 +73,14 @@ function openedBy(rail: RailName): void {
   afterAll(() => bank.close())
 }
 
+const PAYEE: WireOrder['creditor'] = {
+  kind: 'COMPANY',
+  name: 'Greta Sommer',
+  address: { country: 'DE', city: 'Bonn', street: 'Lange Gasse 1' },
+  account: { account_id: 'DE89370400440532013000' },
+}
 const pay = async (amount: string): Promise<string> => {
-  const body = order(company, { type: 'EXPRESS', amount })
+  const body = wireOrder(company, { type: 'EXPRESS', amount, creditor: PAYEE })
   const paid = await bank.call(company, createTransaction, { body })
   expect(paid.code).toBe('OK00')
   return paid.result._id
@@ -89,7 +103,7 @@ describe('a made-up kind by a rail with messages', () => {
   })
 
   it('is refused by what it asks itself', async () => {
-    const body = order(company, { type: 'EXPRESS', execution_date: '2026-12-01' })
+    const body = wireOrder(company, { type: 'EXPRESS', execution_date: '2026-12-01' })
     expect((await bank.call(company, createTransaction, { body })).code).toBe('execution_date_invalid')
   })
 

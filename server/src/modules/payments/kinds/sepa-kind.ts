@@ -30,6 +30,7 @@ const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
     readOrder,
     checksPayee: true,
     payeeBic: ({ account_id, bic }) => payeeBic(normaliseIban(account_id), bic),
+    payeeBank: () => null,
     arrival,
   },
   heldFor: async (_, payment) => railAccount(payment),

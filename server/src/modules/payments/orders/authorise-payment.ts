@@ -63,7 +63,7 @@ export async function authorisePayment(
         name: content.payeeName,
         account_id: content.payeeAccount,
         bic: content.payeeBic,
-        bank_name: lookUpBank(content.payeeAccount)?.name ?? null,
+        bank_name: content.payeeBank ?? lookUpBank(content.payeeAccount)?.name ?? null,
       },
       amount: content.amount,
       currency: content.currency,

@@ -55,7 +55,7 @@ it.each([
 
 describe('a payment that is refused leaves nothing, and is refused before its payer gives a code', () => {
   it.each<[string, Partial<Body>, string]>([
-    ['another kind', { type: 'WIRE' }, 'type_not_available'],
+    ['another kind', { type: 'CARD' }, 'type_not_available'],
     ['an account of nobody', { account: newId() }, 'account_unknown'],
     ['another currency', { currency: 'USD' }, 'currency_mismatch'],
     ['a currency that is no more', { currency: 'HRK' }, 'currency_closed'],
@@ -529,7 +529,7 @@ describe('a quote', () => {
   })
 
   it.each([
-    [{ type: 'WIRE' }, 'type_not_available'],
+    [{ type: 'CARD' }, 'type_not_available'],
     [{ account: newId() }, 'account_unknown'],
     [{ currency: 'USD' }, 'currency_mismatch'],
     [{ amount: '0.00' }, 'amount_invalid'],

@@ -29,14 +29,14 @@ export function createTransaction(deps: AuthorisationDeps): Operation<typeof cal
   const count = gathering((keys: readonly string[]) => countEach(deps.db, keys, limit, deps.clock.now()))
   const make = gathering((orders: readonly PaymentOrder[]) => makePayments(deps, orders))
   const check = checksOfPayments(deps)
-  const checkPayeeOf = ({ type, account, creditor, payee_check }: PayeeOrder) =>
-    deps.kinds[type].order?.checksPayee
+  const checkPayeeOf = (order: PayeeOrder) =>
+    deps.kinds[order.type].order?.checksPayee && isChecked(order)
       ? check({
-          payingAccount: account,
-          account: creditor.account.account_id,
-          name: creditor.name,
-          identifier: creditor.identifier,
-          checkId: payee_check,
+          payingAccount: order.account,
+          account: order.creditor.account.account_id,
+          name: order.creditor.name,
+          identifier: order.creditor.identifier,
+          checkId: order.payee_check,
         })
       : null
   return async (context) => {
@@ -55,6 +55,10 @@ export function createTransaction(deps: AuthorisationDeps): Operation<typeof cal
 }
 
 type PayeeOrder = Exclude<Context['body'], OwnOrder>
+
+/** Orders whose payee’s name can be checked: all but wires. */
+const isChecked = (order: PayeeOrder): order is Exclude<PayeeOrder, { readonly charges: unknown }> =>
+  !('charges' in order)
 
 /** All orders but those between own accounts. */
 const namesPayee = (body: Context['body']): body is PayeeOrder => 'creditor' in body

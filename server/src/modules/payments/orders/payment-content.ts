@@ -19,6 +19,8 @@ export interface PaymentContent {
   readonly payeeAccount: string
   /** The payee's bank; null if only the account names it. */
   readonly payeeBic: string | null
+  /** The same in words, where the payer named the bank without a BIC. */
+  readonly payeeBank: string | null
   /** As the API writes amounts. */
   readonly amount: string
   readonly currency: Currency
@@ -39,6 +41,7 @@ export function contentOf(
     payeeName: creditor.name,
     payeeAccount: normaliseIban(creditor.account.account_id),
     payeeBic: order.payeeBic(creditor.account),
+    payeeBank: order.payeeBank(creditor.account),
     amount: formatAmount(minor, currency),
     currency,
   }
@@ -55,6 +58,7 @@ export const digestOf = (content: PaymentContent): Buffer =>
         content.payeeBic,
         content.amount,
         content.currency,
+        ...(content.payeeBank === null ? [] : [content.payeeBank]),
       ]),
     )
     .digest()

@@ -48,6 +48,7 @@ import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
 import { viewExchange } from './view-exchange.ts'
 import { viewPayeeCheck } from './view-payee-check.ts'
+import { viewWire } from './view-wire.ts'
 
 /** One transaction: for its customer with labels, for staff with all data. */
 export const getTransaction: Operation<typeof calls.getTransaction> = async ({
@@ -87,12 +88,14 @@ function customerView(
       subtype: row.subtype,
       cancelStatus: row.cancel_status,
       isPayout: row.extension.payout !== undefined,
+      isTaken: row.taken_at !== null,
     }),
     cancel_status: cancelStatusShown(row, detail),
     recall: recallView(row, detail, { side: 'customer', language, now }),
     original: row.original_id,
     payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'customer', language }),
     exchange: viewExchange(row.extension),
+    wire: viewWire(row.wire),
   }
 }
 
@@ -218,6 +221,17 @@ async function staffView(
     payer_data: payerData,
     payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'staff', language }),
     exchange: viewExchange(row.extension),
+    wire: viewWire(row.wire),
+    taken_by:
+      row.taken_by && row.taken_at
+        ? {
+            user: row.taken_by,
+            name: row.taken_by_name ?? '',
+            at: row.taken_at.toISOString(),
+            mine: row.taken_by === session.user.id,
+          }
+        : null,
+    can_take: row.taken_by === null && row.direction === 'DEBIT' && actionsFor(rules).includes('COMPLETED'),
     clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,

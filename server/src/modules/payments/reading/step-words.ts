@@ -28,6 +28,8 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
     lt: 'Per 30 dienų nenuspręsta; galima prašyti iš naujo',
   },
   ask_cancellation: { en: 'Cancellation of the fee requested', lt: 'Paprašyta atšaukti mokestį' },
+  take_wire: { en: 'Taken, to be keyed at the bank', lt: 'Pasiimta vesti banke' },
+  give_wire_back: { en: 'Given back', lt: 'Grąžinta' },
   reverse: { en: 'Reversed', lt: 'Grąžinta įrašu' },
   settle_break: {
     en: 'The break was settled with the clearing house',

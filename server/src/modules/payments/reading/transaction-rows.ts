@@ -12,6 +12,7 @@ import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import { lookUpBank } from '../../banks/index.ts'
 import { type HoldingPart, holdWords } from '../engine/hold-words.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
+import { takenFrom } from '../engine/taken-wire.ts'
 import type { ListedTransaction, Wait } from './read-store.ts'
 
 /** A row as both sides see it. */
@@ -114,6 +115,7 @@ export function staffRow(
     locked_by: claim?.user ?? null,
     claim,
     held_for: heldFor.map((part) => holdWords(part)[language]),
+    taken: takenFrom(row, userId),
     own_parts: partsOf(acts.all, userId),
     match: matchFor(openMatch(status, acts.own), userId),
   }

@@ -32,6 +32,7 @@ export async function cancelTransaction(
       // That it was asked before is said with the request.
       cancelStatus: 'NONE',
       isPayout: payment.extension.payout !== undefined,
+      isTaken: payment.taken_at !== null,
     })
     if (effect === 'refuse') refuse('cancel_not_possible')
     if (effect === 'request') return createdView(await requestRecall(deps, trx, context, payment))

@@ -4,6 +4,7 @@ import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
+import { takenFrom } from '../engine/taken-wire.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /** Statuses in which the money of a credit is still in suspense. */
@@ -39,6 +40,7 @@ export function actionFacts(
     hasCancelation: who.hasCancelation,
     canOprReject: row.direction === 'CREDIT' && typeFacts(type).hasOprReject && IN_SUSPENSE.includes(status),
     permissions: who.permissions,
+    taken: takenFrom(row, who.userId),
     match: matchFor(openMatch(status, who.acts.own), who.userId),
     own: partsOf(who.acts.all, who.userId),
   }

@@ -4,6 +4,7 @@ import {
   type Action,
   actionsByRule,
   actionsHeld,
+  isTakenFrom,
   isWithheld,
   REASON_REQUIRED,
   targetStatus,
@@ -20,6 +21,7 @@ import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { addRemark } from '../../remarks/index.ts'
+import { claimExternalRef } from '../engine/completed-wire-store.ts'
 import { completeCredit } from '../engine/credit-transaction.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { freezeTransaction } from '../engine/freeze-transaction.ts'
@@ -27,6 +29,7 @@ import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
 import { type Case, changedView, decideOn, type OnceCall, type StaffCall } from '../engine/staff-decision.ts'
+import { NOT_TAKEN } from '../engine/taken-wire.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from '../engine/transaction-store.ts'
 import { refusePayoutGoingOn } from '../payouts/refuse-going-on.ts'
 import { approveReturn } from '../returns/approve-return.ts'
@@ -67,7 +70,7 @@ export async function decideTransaction(deps: PaymentDeps, context: Context): Pr
 async function judgeAction(
   trx: Trx,
   open: Case,
-  { action, reason_code, external_ref }: Context['body'],
+  { action, reason_code }: Context['body'],
   permissions: Parameters<typeof actionsHeld>[0]['permissions'],
 ): Promise<void> {
   const { transaction, acts, actor } = open
@@ -77,6 +80,7 @@ async function judgeAction(
     userId: actor.id,
     permissions,
   })
+  if (isTakenFrom(action, facts.taken)) refuse('wire_taken')
   if (!actionsByRule(facts).includes(action)) refuse('action_not_offered')
   if (isWithheld(action, facts)) refuse('maker_cannot_approve')
   if (!actionsHeld(facts).includes(action)) refuse('permission_missing')
@@ -95,7 +99,6 @@ async function judgeAction(
       refuse(facts.match === null ? 'maker_cannot_approve' : 'action_not_offered')
     }
   }
-  if (action === 'COMPLETED' && external_ref === undefined) refuse('external_ref_required')
 }
 
 /** Carries out the action. Null if somebody else was faster. */
@@ -136,7 +139,9 @@ async function takeAction(
         ? requestReturn(deps, trx, open, { reasonCode: reason_code, comment })
         : returnTransaction(deps, alone(deps, trx), transaction, { ...because, to: 'RETURN' })
     case 'COMPLETED': {
-      const set: TransactionChange = { external_ref: external_ref ?? null }
+      if (external_ref === undefined) refuse('external_ref_required')
+      if (!(await claimExternalRef(trx, transaction, external_ref))) refuse('external_ref_used')
+      const set: TransactionChange = { external_ref, ...NOT_TAKEN }
       return debit
         ? settleTransaction(alone(deps, trx), transaction, { ...step, set })
         : completeCredit(alone(deps, trx), transaction, { ...step, set })
