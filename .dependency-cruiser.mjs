@@ -45,6 +45,7 @@ export const ROOMS = {
     'returns',
     'incoming',
     'review',
+    'entered',
     'reading',
   ],
 }

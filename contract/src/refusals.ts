@@ -578,6 +578,14 @@ export const REFUSALS = {
     en: 'Somebody has taken this wire and is keying it at the bank. Only they can complete it; until it is given back, nobody cancels it.',
     lt: 'Šį pervedimą kažkas pasiėmė ir veda banke. Įvykdyti jį gali tik tas žmogus; kol negrąžins, atšaukti negalima.',
   }),
+  wire_not_by_hand: refusal(422, {
+    en: 'This is no wire by hand: the bank’s messages say what happens to it.',
+    lt: 'Tai ne rankiniu būdu vedamas pervedimas: kas jam nutinka, praneša banko pranešimai.',
+  }),
+  wire_state_other: refusal(409, {
+    en: 'In its present state this cannot have happened to the wire. Reload the page and compare it with what the bank said.',
+    lt: 'Esant dabartinei būsenai pervedimui taip nutikti negalėjo. Atverkite puslapį iš naujo ir palyginkite su banko žinia.',
+  }),
   wire_not_taken: refusal(409, {
     en: 'Nobody has taken this wire.',
     lt: 'Šio pervedimo niekas nepasiėmė.',

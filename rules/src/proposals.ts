@@ -26,6 +26,7 @@ export const PROPOSAL_KINDS = [
   'whitelisted_banks',
   'country_risks',
   'balance_payout',
+  'entered_wire',
   'customer_program',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
@@ -107,6 +108,10 @@ export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
   operational_charge: {
     permission: 'transaction:decide',
     name: { en: 'Operational fee', lt: 'Operacinis mokestis' },
+  },
+  entered_wire: {
+    permission: 'transaction:decide',
+    name: { en: 'What a bank told about a wire', lt: 'Banko žinia apie pervedimą' },
   },
   balance_payout: {
     permission: 'transaction:decide',

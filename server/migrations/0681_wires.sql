@@ -24,4 +24,5 @@ insert into completed_wire (entity, direction, external_ref, transaction_id)
   where rail = 'manual' and status = 'COMPLETED' and external_ref is not null
   order by settled_at
   on conflict do nothing;
-grant select, insert on completed_wire to fondaco_app;
+-- A conflicting claim reads the row by an update that changes nothing.
+grant select, insert, update (transaction_id) on completed_wire to fondaco_app;

@@ -55,6 +55,7 @@ import { findSavedAccounts, payeeBankApi, payeeRoutes } from './modules/payees/i
 import {
   chargeKind,
   comparedPayments,
+  enteredWireKind,
   exportTask,
   exportTaskCrm,
   findLimitedPayments,
@@ -267,6 +268,7 @@ export function makeModules(
       exchange_rate: doubtedRateKind(rateSource),
       operational_charge: chargeKind(payments),
       balance_payout: payoutKind(payments),
+      entered_wire: enteredWireKind(payments),
       customer_program: programKind,
     },
     holding: usersHolding,

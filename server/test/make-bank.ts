@@ -717,10 +717,10 @@ export async function makeBank(options: BankOptions = {}) {
       return { balance: a ?? 0, reserved: b ?? 0, freezed: c ?? 0, available: d ?? 0 }
     },
 
-    /** The institution's own figures of one kind, in euro, of UAB. */
-    async house(kind: 'fees' | 'suspense' | 'clearing'): Promise<number> {
+    /** The institution's own figures of one kind, of UAB. */
+    async house(kind: 'fees' | 'suspense' | 'clearing', currency: Currency = 'EUR'): Promise<number> {
       const account = kind === 'clearing' ? ({ kind, detail: 'SEPA' } as const) : ({ kind } as const)
-      const id = institutionAccount('UAB', 'EUR', account)
+      const id = institutionAccount('UAB', currency, account)
       return Number((await readBalances(db, [id])).get(id)?.balance ?? 0n) / 100
     },
 
@@ -734,7 +734,6 @@ export async function makeBank(options: BankOptions = {}) {
   }
 }
 
-/** An order that names a payee. */
 type Body = CallBody<typeof createTransaction>
 export type WireOrder = Extract<Body, { readonly charges: unknown }>
 /** An order to a payee, by IBAN or inside the institution. */

@@ -1,7 +1,9 @@
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { changeView } from '../proposals/schemas.ts'
 import { id, line, version } from '../query.ts'
+import { enteredWire } from './entered-schemas.ts'
 
 const ofTransaction = z.object({ id })
 const changed = z.object({ _id: z.string(), status: z.enum(TRANSACTION_STATUSES), version: z.int() })
@@ -68,4 +70,29 @@ export const getBankOfBic = call({
     bank_name: z.string().nullable().describe('null where the directory does not know it'),
   }),
   refusals: [],
+})
+
+export const enterWire = call({
+  name: 'enterWire',
+  method: 'POST',
+  path: '/wire/entered',
+  summary:
+    'Enters what a bank told about a wire by hand: it came in, came back, was refused, or is asked back. Nothing is booked before another holder of the permission approves it',
+  who: decide,
+  whose: 'entities',
+  body: enteredWire,
+  result: z.object({ change: changeView }),
+  refusals: [
+    'not_found',
+    'maker_cannot_approve',
+    'amount_invalid',
+    'payee_account_unknown',
+    'payee_account_invalid',
+    'payee_bank_invalid',
+    'external_ref_used',
+    'wire_not_by_hand',
+    'wire_state_other',
+    'already_reversed',
+    'proposal_waits',
+  ],
 })

@@ -14,12 +14,12 @@ const amountWithCurrency = z.object({ amount: z.string(), currency })
 
 /** What a wire says beside the data of every payment. */
 export const wireView = z.object({
-  payee_kind: z.enum(WIRE_PAYEES),
+  payee_kind: z.enum(WIRE_PAYEES).nullable().describe('null of an incoming wire'),
   bank: bank.describe('the payee’s; of an incoming wire, the payer’s'),
   intermediary: bank.nullable(),
   charges: z.enum(CHARGES),
   purpose: z.string().nullable(),
-  uetr: z.string().describe('the same at all banks on the way'),
+  uetr: z.string().nullable().describe('the same at all banks on the way; null of one entered by hand'),
   sent: amountWithCurrency.nullable().describe('of an incoming wire: what the payer’s bank sent'),
   deducted: z
     .array(amountWithCurrency.extend({ bic: z.string().nullable() }))

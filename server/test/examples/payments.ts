@@ -25,6 +25,13 @@ export const paymentExamples = {
   getStaffFigures: {},
   getPaymentStatistics: {},
   getBankOfBic: { input: () => ({ params: { bic: 'CHASUS33' } }) },
+  enterWire: {
+    async input(subject) {
+      const { id } = await subject.transaction('wire')
+      const told = { what: 'REFUSED' as const, reason_code: 'AC01', reason: 'The bank wrote to us.' }
+      return { body: { transaction_id: id, ...told } }
+    },
+  },
   takeWire: { input: of('wire', (version) => ({ version })) },
   giveWireBack: { input: of('taken', (version) => ({ reason: 'Not keyed', version })) },
   getBankOfIban: { input: ({ customer }) => ({ query: { iban: customer.iban } }) },

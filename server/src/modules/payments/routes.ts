@@ -15,6 +15,7 @@ import { quoteExchange } from './between/quote-exchange.ts'
 import { getCharges } from './charges/get-charges.ts'
 import { type ChargeDeps, proposeCharge } from './charges/propose-charge.ts'
 import type { AuthorisationDeps, ExchangeDeps } from './engine/deps.ts'
+import { enterWire } from './entered/enter-wire.ts'
 import { injectIncoming } from './incoming/inject-incoming.ts'
 import { injectRecall } from './incoming/inject-recall.ts'
 import { listSimulatedBehaviours } from './incoming/list-simulated-behaviours.ts'
@@ -79,5 +80,6 @@ export const paymentRoutes = (deps: AuthorisationDeps & ExchangeDeps & ReadDeps 
   mount(wireCalls.takeWire, (context) => takeWire(deps, context)),
   mount(wireCalls.giveWireBack, (context) => giveWireBack(deps, context)),
   mount(wireCalls.getBankOfBic, getBankOfBic),
+  mount(wireCalls.enterWire, enterWire(deps)),
   ...paymentReadRoutes(deps),
 ]

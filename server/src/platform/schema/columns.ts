@@ -1,5 +1,6 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Charges } from '@fondaco/rules/wires/charges.ts'
+import type { WirePayee } from '@fondaco/rules/wires/wire-order.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** JSON, written as text. */
@@ -54,15 +55,19 @@ export interface StoredBank {
 
 /** What a wire says beside the data of every payment. */
 export interface StoredWire {
-  readonly payee_kind: 'PERSON' | 'COMPANY'
+  /** Null of an incoming wire. */
+  readonly payee_kind: WirePayee | null
   /** The bank of the payee; of an incoming wire, that of the payer. */
   readonly bank: StoredBank
   /** The bank before the payee’s, where the payer named one. */
   readonly intermediary?: StoredBank
   readonly charges: Charges
   readonly purpose?: string
-  /** Unique end-to-end transaction reference: a UUID of version 4, the same at all banks on the way. */
-  readonly uetr: string
+  /**
+   * Unique end-to-end transaction reference: a UUID of version 4, the same at all banks on the way. Null of a wire that was
+   * entered by hand.
+   */
+  readonly uetr: string | null
   /** What identifies the payer beside name, account and address (Regulation (EU) 2023/1113 art. 4). */
   readonly payer: {
     readonly customer_number?: string

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /** Claims a reference of the bank for a wire. @returns whether no other wire has it */
@@ -7,11 +7,33 @@ export async function claimExternalRef(
   { id, entity, direction }: Pick<Transaction, 'id' | 'entity' | 'direction'>,
   externalRef: string,
 ): Promise<boolean> {
-  const claimed = await trx
+  const row = { entity, direction, external_ref: externalRef, transaction_id: id }
+  const { transaction_id } = await trx
     .insertInto('completed_wire')
-    .values({ entity, direction, external_ref: externalRef, transaction_id: id })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    // Waits for another transaction that claims it, and answers its wire.
+    .onConflict((conflict) =>
+      conflict.columns(['entity', 'direction', 'external_ref']).doUpdateSet((eb) => ({
+        transaction_id: eb.ref('completed_wire.transaction_id'),
+      })),
+    )
     .returning('transaction_id')
+    .executeTakeFirstOrThrow()
+  return transaction_id === id
+}
+
+/** Whether no wire has a reference of the bank. */
+export async function isExternalRefFree(
+  reader: Reader,
+  { entity, direction }: Pick<Transaction, 'entity' | 'direction'>,
+  externalRef: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('completed_wire')
+    .select('transaction_id')
+    .where('entity', '=', entity)
+    .where('direction', '=', direction)
+    .where('external_ref', '=', externalRef)
     .executeTakeFirst()
-  return claimed !== undefined
+  return row === undefined
 }

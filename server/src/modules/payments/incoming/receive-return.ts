@@ -4,18 +4,11 @@ import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
 import { fromRailId, type TransferReturn } from '../../../providers/clearing/index.ts'
-import { findAccount, reopenForReturn } from '../../accounts/index.ts'
-import { notifyCustomer } from '../engine/announce.ts'
-import { accountIs, completeCredit } from '../engine/credit-transaction.ts'
-import { beginTransaction, moveTransaction } from '../engine/move-transaction.ts'
-import { applyCredit, bookMovements, receiveCredit } from '../engine/payment-money.ts'
-import { alone } from '../engine/payment-steps.ts'
-import { answerCancelation, findLastCancelation } from '../engine/recall-store.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { findByRailId, findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
+import { bookReturn } from './book-return.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
 /**
@@ -47,37 +40,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   }
 
   const code = item.reason.code ?? 'MS03'
-  // The account is locked before the credit refers to it: two returns at once would wait for each other.
-  const isReopened =
-    (await findAccount(trx, systemScope, original.account_id))?.status !== 'ACTIVE' &&
-    (await reopenForReturn(trx, original.account_id, original.extension.payout !== undefined, {
-      by: CLEARING,
-      at,
-    }))
-  const credit = await beginTransaction(deps, trx, creditOf(original, item, code, at), { actor: CLEARING })
-  await moveTransaction(deps, trx, original, {
-    to: null,
-    action: 'returned',
-    actor: CLEARING,
-    at,
-    reasonCode: code,
-    detail: { en: `Came back as ${credit.reference}`, lt: `Grįžo kaip ${credit.reference}` },
-    set: { cancel_status: 'RETURNED' },
-  })
-  const asked = await findLastCancelation(trx, original)
-  if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
-  const account = await findAccount(trx, systemScope, original.account_id)
-  // Money of the account belongs to it again, also after the end of the relationship.
-  if (isReopened || account?.status === 'ACTIVE') {
-    const money = [...receiveCredit(credit), ...applyCredit(credit)]
-    await completeCredit(alone(deps, trx), credit, { action: 'credit', actor: CLEARING, at }, money)
-  } else {
-    const detail = accountIs(account?.status)
-    const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const
-    const held = await moveTransaction(deps, trx, credit, step)
-    await bookMovements(trx, receiveCredit(credit))
-    if (held) await enqueue(trx, [notifyCustomer(held, 'payment_held')])
-  }
+  await bookReturn(deps, trx, original, creditOf(original, item, code, at), { code, actor: CLEARING, at })
   return { outcome: 'returned', transactionId: original.id }
 }
 

@@ -5,6 +5,7 @@ import type { Rail } from './rail.ts'
 
 /** No connection to the other bank: staff act there and enter the outcome. Nothing is written to a clearing house. */
 export const MANUAL_RAIL: Rail = {
+  creditsByItself: false,
   // Staff complete it.
   goOn: () => [],
   returnFromSuspense: async (_, __, credit) => [notifyReturn(credit)],

@@ -23,6 +23,8 @@ export type RecallIds = Pick<NewCancelation, 'case_id' | 'request_id' | 'message
  * returns the jobs that send them. It moves no money and changes no payment.
  */
 export interface Rail {
+  /** What came in clean is credited without staff. */
+  readonly creditsByItself: boolean
   /** The job that continues an approved payment; nothing if staff complete it. */
   goOn(payment: Transaction): OutboxItem[]
   /**

@@ -24,6 +24,7 @@ import { queueMessage } from './submit-message.ts'
 
 /** SCT and INST by the clearing house: pacs.008, pacs.004, camt.056, camt.029 and pacs.028 (EPC rulebooks). */
 export const SEPA_RAIL: Rail = {
+  creditsByItself: true,
   goOn({ id, type, direction }) {
     return direction === 'DEBIT'
       ? [sendPass.later({ transactionId: id }, { urgent: typeFacts(type).isInstant })]

@@ -14,7 +14,6 @@ import {
   type WireOrder,
   wireOrder,
 } from '../../../../test/make-bank.ts'
-import { verify } from '../../ledger/index.ts'
 
 let bank: Bank
 let company: Company
@@ -230,9 +229,4 @@ describe('by hand, a wire', () => {
     await bank.drain()
     expect(await take(clara as Person, result._id)).toBe('action_not_offered')
   })
-})
-
-it('nothing is lost in the books', async () => {
-  const { faults } = await bank.db.transaction().execute((trx) => verify(trx))
-  expect(faults).toEqual([])
 })

@@ -15,6 +15,7 @@ import { heldFor, joined } from '../engine/hold-words.ts'
 import { type PaymentSteps, together } from '../engine/payment-steps.ts'
 import { type NewScreening, readTransactions, type Transaction } from '../engine/transaction-store.ts'
 import { answerInstant } from '../incoming/answer-instant.ts'
+import { railOf } from '../messages/rails.ts'
 import { returnTransaction } from '../returns/return-transaction.ts'
 import { goesOn } from './approve-transaction.ts'
 import { insertPayerGap } from './payer-gap-store.ts'
@@ -173,7 +174,7 @@ async function decideCredit(
       actor: SYSTEM,
       at,
       detail: joined(reasons),
-      later: clean ? [creditPass.later({ transactionId: credit.id })] : [],
+      later: clean && railOf(credit).creditsByItself ? [creditPass.later({ transactionId: credit.id })] : [],
     },
   })
   if (moved && !clean) await step.enqueue([notifyCustomer(moved, 'payment_held')])

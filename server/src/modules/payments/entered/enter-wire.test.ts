@@ -1,0 +1,258 @@
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { approveChange, getChange, withdrawChange } from '@fondaco/contract/proposals/calls.ts'
+import { enterWire, takeWire } from '@fondaco/contract/wires/calls.ts'
+import type { EnteredWire } from '@fondaco/contract/wires/entered-schemas.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bank, type Company, makeBank, type Person, wireOrder } from '../../../../test/make-bank.ts'
+
+let bank: Bank
+let company: Company
+let ana: Person
+let ben: Person
+let cleo: Person
+beforeAll(async () => {
+  bank = await makeBank()
+  company = await bank.makeCompany({
+    account: { currency: 'USD' },
+    settings: { can_wire_transfer: true },
+  })
+  ana = await bank.makeStaff('Ana Petrauskaitė')
+  ben = await bank.makeStaff('Ben Antrasis')
+  cleo = await bank.makeStaff('Cleo Trečioji')
+})
+afterAll(() => bank.close())
+
+type Received = Extract<EnteredWire, { readonly what: 'RECEIVED' }>
+
+let references = 0
+const received = (change: Partial<Received> = {}): Received => ({
+  what: 'RECEIVED',
+  account: company.account.accountId,
+  amount: '300.00',
+  external_ref: `IN-${(references += 1)}`,
+  payer: {
+    name: 'Harbor Tools Inc',
+    account_id: '000123456789',
+    bic: 'CHASUS33',
+    address: { country: 'US', city: 'New York', street: '12 Pier Street' },
+    identification: 'C-4711',
+  },
+  charges: 'SHA',
+  reason: 'The statement of the bank',
+  ...change,
+})
+const enter = (body: EnteredWire, by = ana) => bank.call(by, enterWire, { body })
+const approve = async (id: string, by = ben) => (await bank.call(by, approveChange, { params: { id } })).code
+async function entered(body: EnteredWire): Promise<string> {
+  const { code, result } = await enter(body)
+  expect(code).toBe('OK00')
+  return result.change._id
+}
+const credit = async (externalRef: string) =>
+  bank.db
+    .selectFrom('transaction')
+    .selectAll()
+    .where('external_ref', '=', externalRef)
+    .where('direction', '=', 'CREDIT')
+    .executeTakeFirst()
+async function act(by: Person, id: string, decision: object) {
+  const { version } = await bank.transaction(id)
+  const body = { version, ...decision } as never
+  return (await bank.call(by, decideTransaction, { params: { id }, body })).code
+}
+
+describe('a wire that came in', () => {
+  it('is booked by a second person, screened, and completed by anybody but its enterer', async () => {
+    const before = await bank.figures(company.account)
+    const body = received()
+    const change = await entered(body)
+    expect(await credit(body.external_ref)).toBeUndefined()
+    expect(await bank.house('suspense', 'USD')).toBe(0)
+    expect(await approve(change, ana)).toBe('maker_cannot_approve')
+    expect(await approve(change)).toBe('OK00')
+    expect(await bank.house('suspense', 'USD')).toBe(300)
+    await bank.drain()
+    const made = await credit(body.external_ref)
+    const id = made?.id ?? ''
+    expect(made).toMatchObject({
+      status: 'TO_CLEAR',
+      type: 'WIRE',
+      rail: 'manual',
+      amount: 300_00n,
+      debtor_bic: 'CHASUS33XXX',
+      created_by_name: 'Ana Petrauskaitė',
+      wire: { payee_kind: null, uetr: null, charges: 'SHA', payer: { customer_number: 'C-4711' } },
+    })
+    const complete = { action: 'COMPLETED', external_ref: body.external_ref }
+    expect(await act(ana, id, complete)).toBe('maker_cannot_approve')
+    expect(await act(ben, id, complete)).toBe('OK00')
+    const after = await bank.figures(company.account)
+    expect(after.available - before.available).toBeCloseTo(300)
+    expect(await bank.house('suspense', 'USD')).toBe(0)
+  })
+
+  it('can be withdrawn, and nothing was booked', async () => {
+    const body = received()
+    const id = await entered(body)
+    expect((await bank.call(ana, withdrawChange, { params: { id } })).code).toBe('OK00')
+    expect(await approve(id)).toBe('proposal_decided')
+    expect(await credit(body.external_ref)).toBeUndefined()
+  })
+
+  it('short of its payer’s data goes to review', async () => {
+    const body = received({
+      payer: { name: 'Harbor Tools Inc', account_id: '000123456789', bic: 'CHASUS33' },
+      amount: '2000.00',
+    })
+    await approve(await entered(body))
+    await bank.drain()
+    expect((await credit(body.external_ref))?.status).toBe('REVIEW')
+  })
+
+  it('keeps what was sent', async () => {
+    const body = received({ sent: { amount: '315.00', currency: 'USD' }, amount: '301.00' })
+    await approve(await entered(body))
+    expect((await credit(body.external_ref))?.wire?.sent).toEqual({ amount: '31500', currency: 'USD' })
+  })
+
+  it('is shown side by side in the language of the reader', async () => {
+    const { result } = await bank.call(ben, getChange, { params: { id: await entered(received()) } })
+    expect(result.lines.map(({ label, after }) => [label, after[0]]).slice(0, 3)).toEqual([
+      ['What the bank told', 'A wire came in'],
+      ['Amount', '300.00 USD'],
+      ['For the account', `Rasos Baldai UAB, ${company.account.accountId}`],
+    ])
+  })
+
+  it.each<[string, () => Partial<Received>, string]>([
+    ['for an account of nobody', () => ({ account: 'LT121000011101001000' }), 'payee_account_unknown'],
+    ['of nothing', () => ({ amount: '0.00' }), 'amount_invalid'],
+    ['from a wrong bank', () => ({ payer: { ...received().payer, bic: 'CHAS' } }), 'payee_bank_invalid'],
+    ['sent as nothing', () => ({ sent: { amount: '0.00', currency: 'USD' } }), 'amount_invalid'],
+  ])('%s is refused', async (_, change, code) => {
+    expect((await enter(received(change()))).code).toBe(code)
+  })
+
+  it('is entered once under a reference of the bank', async () => {
+    const body = received()
+    const id = await entered(body)
+    expect((await enter(body, cleo)).code).toBe('proposal_waits')
+    expect(await approve(id)).toBe('OK00')
+    expect((await enter(body, cleo)).code).toBe('external_ref_used')
+  })
+
+  it('is booked once, by two who approve it at once', async () => {
+    const body = received({ amount: '302.00' })
+    const id = await entered(body)
+    const codes = await Promise.all([approve(id, ben), approve(id, cleo)])
+    expect(codes.sort()).toEqual(['OK00', 'proposal_decided'])
+  })
+
+  it('is not seen by staff of another entity', async () => {
+    const abroad = await bank.makeStaff('Ann Hill', 'compliance', ['UK'])
+    expect((await enter(received(), abroad)).code).toBe('payee_account_unknown')
+  })
+})
+
+/** A wire of ours that waits to be keyed. */
+async function waiting(): Promise<string> {
+  const body = wireOrder(company, { duplicate_confirmed: true })
+  const { result } = await bank.call(company, createTransaction, { body })
+  await bank.drain()
+  return result._id
+}
+async function completed(ref: string): Promise<string> {
+  const id = await waiting()
+  expect(await act(cleo, id, { action: 'COMPLETED', external_ref: ref })).toBe('OK00')
+  return id
+}
+const of = (id: string) => ({ transaction_id: id, reason: 'The bank wrote to us.' })
+
+describe('what a bank told about a wire of ours', () => {
+  it('that it came back is booked once, less its charges, and linked', async () => {
+    const id = await completed('OUT-1')
+    const before = await bank.figures(company.account)
+    const body = {
+      what: 'RETURNED',
+      amount: '240.00',
+      external_ref: 'BACK-1',
+      reason_code: 'AC04',
+      ...of(id),
+    } as const
+    await approve(await entered(body))
+    const made = await credit('BACK-1')
+    expect(made).toMatchObject({
+      subtype: 'RETURN',
+      original_id: id,
+      amount: 240_00n,
+      status: 'COMPLETED',
+      reason_code: 'AC04',
+    })
+    expect(await bank.transaction(id)).toMatchObject({ status: 'COMPLETED', cancel_status: 'RETURNED' })
+    const after = await bank.figures(company.account)
+    expect(after.available - before.available).toBeCloseTo(240)
+    expect((await enter({ ...body, external_ref: 'BACK-2' })).code).toBe('already_reversed')
+  })
+
+  it('that it was refused gives the money back, also while it is taken', async () => {
+    const id = await waiting()
+    const { version } = await bank.transaction(id)
+    await bank.call(cleo, takeWire, { params: { id }, body: { version } })
+    await approve(await entered({ what: 'REFUSED', reason_code: 'AC01', ...of(id) }))
+    expect(await bank.transaction(id)).toMatchObject({
+      status: 'REJECTED',
+      taken_by: null,
+      reason_code: 'AC01',
+    })
+  })
+
+  it('is overtaken by what happened meanwhile', async () => {
+    const id = await waiting()
+    const change = await entered({ what: 'REFUSED', reason_code: 'AC01', ...of(id) })
+    await act(cleo, id, { action: 'COMPLETED', external_ref: 'OUT-2' })
+    expect(await approve(change)).toBe('proposal_overtaken')
+  })
+
+  it.each<[string, () => Promise<string>, (id: string) => EnteredWire, string]>([
+    [
+      'more than was sent',
+      () => completed('OUT-3'),
+      (id) => ({ what: 'RETURNED', amount: '250.01', external_ref: 'B', reason_code: 'AC04', ...of(id) }),
+      'amount_invalid',
+    ],
+    [
+      'a return of what was not sent',
+      waiting,
+      (id) => ({ what: 'RETURNED', amount: '1.00', external_ref: 'B', reason_code: 'AC04', ...of(id) }),
+      'wire_state_other',
+    ],
+    [
+      'a refusal of what was completed',
+      () => completed('OUT-4'),
+      (id) => ({ what: 'REFUSED', reason_code: 'AC04', ...of(id) }),
+      'wire_state_other',
+    ],
+    [
+      'a request to give back what we sent',
+      () => completed('OUT-5'),
+      (id) => ({ what: 'ASKED_BACK', reason_code: 'DUPL', bank: 'Chase', ...of(id) }),
+      'wire_state_other',
+    ],
+  ])('%s is refused', async (_, make, body, code) => {
+    expect((await enter(body(await make()))).code).toBe(code)
+  })
+})
+
+it('a bank asks for a received wire back: the amount is blocked, and staff decide', async () => {
+  const body = received({ amount: '303.00' })
+  await approve(await entered(body))
+  await bank.drain()
+  const id = (await credit(body.external_ref))?.id ?? ''
+  await act(ben, id, { action: 'COMPLETED', external_ref: body.external_ref })
+  const change = await entered({ what: 'ASKED_BACK', reason_code: 'DUPL', bank: 'Chase', ...of(id) })
+  expect(await approve(change)).toBe('OK00')
+  expect((await bank.transaction(id)).cancel_status).toBe('REQ_RETURN')
+  expect(await act(cleo, id, { action: 'APPROVE_RETURN' })).toBe('OK00')
+  expect((await bank.transaction(id)).status).toBe('RETURN')
+})
