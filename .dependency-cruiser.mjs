@@ -5,7 +5,7 @@ export const RANKS = [
   ['tell', 'ledger', 'documents', 'drafts', 'views'],
   ['proposals', 'claims', 'remarks', 'tasks'],
   ['settings', 'prices', 'lists', 'banks'],
-  ['identity', 'screening', 'rates'],
+  ['identity', 'screening', 'rates', 'payment-days'],
   ['customers'],
   ['accounts'],
   ['payees', 'limits'],

@@ -29,6 +29,7 @@ import * as countries from './lists/country-calls.ts'
 import * as words from './lists/word-calls.ts'
 import * as overview from './overview/calls.ts'
 import * as payees from './payees/calls.ts'
+import * as paymentDays from './payment-days/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
@@ -74,6 +75,7 @@ export const CALLS = {
   ...applications,
   ...applicationReview,
   ...payees,
+  ...paymentDays,
   ...payments,
   ...review,
   ...recall,

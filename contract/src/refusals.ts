@@ -285,6 +285,22 @@ export const REFUSALS = {
     en: 'One line must be for every programme and every pair, no case may have two lines, and the first hour must be before the last.',
     lt: 'Viena eilutė turi galioti visoms programoms ir valiutų poroms, tam pačiam atvejui negali būti dviejų eilučių, o pradžios valanda turi būti ankstesnė už pabaigos.',
   }),
+  payment_days_unchanged: refusal(422, {
+    en: 'These days are in force already. Change a cut-off, the value days or a closed day.',
+    lt: 'Šios dienos jau galioja. Pakeiskite priėmimo laiką, vykdymo dienas arba nedarbo dieną.',
+  }),
+  payment_days_invalid: refusal(422, {
+    en: 'Name each type of wire once, one to three weekend days, and closed days of the given years only. Years can be added, five ahead at the most.',
+    lt: 'Kiekvieną pervedimo rūšį nurodykite vieną kartą, savaitgaliui skirkite nuo vienos iki trijų dienų, o nedarbo dienas įrašykite tik nurodytų metų. Metus galima pridėti, daugiausia penkerius į priekį.',
+  }),
+  closed_day_repeated: refusal(422, {
+    en: 'A closed day is named twice. Remove one of them.',
+    lt: 'Nedarbo diena nurodyta du kartus. Vieną pašalinkite.',
+  }),
+  closed_day_past: refusal(422, {
+    en: 'Closed days of the past cannot be changed. Change only days from today on.',
+    lt: 'Praėjusių nedarbo dienų keisti negalima. Keiskite tik šios dienos ir vėlesnes dienas.',
+  }),
   rate_not_doubted: refusal(422, {
     en: 'This rate is no longer in doubt, or another one has come since. Reload the page.',
     lt: 'Šis kursas abejonių nebekelia arba gautas kitas. Atverkite puslapį iš naujo.',

@@ -45,7 +45,10 @@ const DESCRIPTIONS = {
   'view:risk': { en: 'Page: countries and risk rules', lt: 'Puslapis: šalys ir rizikos taisyklės' },
   'view:audit': { en: 'Page: audit', lt: 'Puslapis: auditas' },
   'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
-  'manage:banks': { en: 'Change the list of banks', lt: 'Keisti bankų sąrašą' },
+  'manage:banks': {
+    en: 'Change the list of banks and payment days',
+    lt: 'Keisti bankų sąrašą ir mokėjimų dienas',
+  },
   'manage:fees': { en: 'Change fees', lt: 'Keisti mokesčius' },
   'manage:rates': { en: 'Change exchange rates and margins', lt: 'Keisti valiutų kursus ir maržas' },
   'manage:risk_rules': { en: 'Change the risk of countries', lt: 'Keisti šalių riziką' },

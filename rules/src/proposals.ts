@@ -18,6 +18,7 @@ export const PROPOSAL_KINDS = [
   'programme_limits',
   'customer_limits',
   'bank_list',
+  'payment_days',
   'exchange_terms',
   'exchange_rate',
   'country_risk',
@@ -79,6 +80,10 @@ export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
   bank_list: {
     permission: 'manage:banks',
     name: { en: 'List of banks', lt: 'Bankų sąrašas' },
+  },
+  payment_days: {
+    permission: 'manage:banks',
+    name: { en: 'Payment days', lt: 'Mokėjimų dienos' },
   },
   exchange_terms: {
     permission: 'manage:rates',

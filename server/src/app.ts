@@ -8,6 +8,7 @@ import { banksInForce, keepBuiltinBanks } from './modules/banks/index.ts'
 import { seedRolePermissions } from './modules/identity/index.ts'
 import { openInstitution } from './modules/ledger/index.ts'
 import { seedLists } from './modules/lists/index.ts'
+import { seedPaymentDays } from './modules/payment-days/index.ts'
 import { seedFeeMonths } from './modules/payments/index.ts'
 import { seedFeeLines } from './modules/prices/index.ts'
 import { seedExchangeTerms } from './modules/rates/index.ts'
@@ -137,6 +138,7 @@ export async function seedInstallation(given: {
     await seedSettings(trx)
     await seedFeeLines(trx)
     await seedExchangeTerms(trx, given.clock.now())
+    await seedPaymentDays(trx, given.clock.now())
     await seedLists(trx)
     await seedFeeMonths(trx, given.clock.now())
     await keepBuiltinBanks(trx, given.clock.now())

@@ -52,6 +52,7 @@ import { limitsJobs, limitsKind, limitsOfMove, limitsRoutes } from './modules/li
 import { listKinds, listRoutes } from './modules/lists/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import { findSavedAccounts, payeeBankApi, payeeRoutes } from './modules/payees/index.ts'
+import { paymentDaysKind, paymentDaysRoutes } from './modules/payment-days/index.ts'
 import {
   chargeKind,
   comparedPayments,
@@ -264,6 +265,7 @@ export function makeModules(
       programme_limits: limitsKind('programme_limits'),
       customer_limits: limitsKind('customer_limits'),
       bank_list: bankListKind,
+      payment_days: paymentDaysKind,
       exchange_terms: termsKind,
       exchange_rate: doubtedRateKind(rateSource),
       operational_charge: chargeKind(payments),
@@ -396,6 +398,7 @@ export function makeModules(
       ...listRoutes({ proposals, findComparedPayments: comparedPayments(parts) }),
       ...priceRoutes({ proposals, consumers, effectOf: priceEffect }),
       ...rateRoutes({ ...rateSource, proposals, programOf, productKey: config.PRODUCT_KEY }),
+      ...paymentDaysRoutes({ proposals }),
       ...bankRoutes({ proposals, findReachedAccounts: [findPaidAccounts, findSavedAccounts] }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: claimed }),

@@ -324,6 +324,25 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       others: 'proposal_waits',
     }
   },
+  async proposePaymentDays() {
+    return {
+      tabs: await staffTabs(),
+      send: (tab) =>
+        tab.call('proposePaymentDays', {
+          body: {
+            currency: 'EUR',
+            version: 1,
+            own: null,
+            wires: [
+              { type: 'WIRE', cut_off: '13:30', value_days: 1 },
+              { type: 'EXPRESS', cut_off: '12:30', value_days: 0 },
+            ],
+            reason: 'The bank takes them earlier.',
+          },
+        }),
+      others: 'proposal_waits',
+    }
+  },
   async proposeExchangeTerms() {
     const body = {
       version: 1,

@@ -2,7 +2,7 @@ import { type Day, isDay } from '../calendar.ts'
 import { type CurrencyDays, type OwnDays, WIRE_TYPES } from './currency-days.ts'
 
 /** Most business days until a wire arrives. */
-const MOST_VALUE_DAYS = 10
+export const MOST_VALUE_DAYS = 10
 
 /** How many years ahead closed days can be given: calendars of settlement systems are not known for longer. */
 const MOST_YEARS_AHEAD = 5

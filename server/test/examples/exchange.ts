@@ -4,7 +4,7 @@ import type { Examples } from './example.ts'
 import { giveAllEntities, letNothingWait, takeEntities } from './lists.ts'
 import { asOwner, company, type MadeCustomer, running, type Subject } from './world.ts'
 
-/** Rates, and exchange between own accounts. */
+/** Payment days, rates, and exchange between own accounts. */
 export const exchangeExamples = {
   listRates: { input: (subject) => ({ query: company(subject) }) },
   getRate: {
@@ -20,6 +20,26 @@ export const exchangeExamples = {
     async input(subject) {
       return { body: { ...(await exchangeOf(subject)), amount: '10.00', side: 'sell', ...company(subject) } }
     },
+  },
+  getPaymentDays: {},
+  proposePaymentDays: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      await letNothingWait(subject, 'payment_days')
+      return {
+        body: {
+          currency: 'EUR',
+          version: 1,
+          own: null,
+          wires: [
+            { type: 'WIRE', cut_off: '13:30', value_days: 1 },
+            { type: 'EXPRESS', cut_off: '12:30', value_days: 0 },
+          ],
+          reason: 'The bank takes them earlier.',
+        },
+      }
+    },
+    after: takeEntities,
   },
   getExchangeTerms: {},
   proposeExchangeTerms: {
