@@ -130,6 +130,8 @@ export const PATHS = {
   countryRisks: { path: '/crm/system/countries', permission: 'view:risk', also: 'view:system' },
   staffLimits: { path: '/crm/system/limits', permission: 'view:risk', also: 'view:system' },
   staffRates: { path: '/crm/system/rates', permission: 'view:system' },
+  paymentDays: { path: '/crm/system/payment_days', anyOf: ['view:banks', 'manage:banks'] },
+  currencyDays: { path: '/crm/system/payment_days/$currency', anyOf: ['view:banks', 'manage:banks'] },
   crmSettings: { path: '/crm/system/crm_settings', permission: 'view:system' },
   crmRoles: { path: '/crm/system/crm_settings/crm_roles', permission: 'view:system' },
   staffBanks: { path: '/crm/banks', permission: 'view:banks' },
@@ -225,6 +227,9 @@ export const corporatePath = (id: string, tab = 'info') => filled(PATHS.staffCor
 
 /** The URL of one change that needs two people. */
 export const changePath = (id: string) => filled(PATHS.change.path, { id })
+
+/** The URL of the payment days of one currency. */
+export const paymentDaysPath = (currency: string) => filled(PATHS.currencyDays.path, { currency })
 
 /** The URL of one part of the prices. */
 export const feePath = (tab: string) => filled(PATHS.feesTab.path, { tab })

@@ -5,7 +5,7 @@ import { type CurrencyDays, type OwnDays, WIRE_TYPES } from './currency-days.ts'
 export const MOST_VALUE_DAYS = 10
 
 /** How many years ahead closed days can be given: calendars of settlement systems are not known for longer. */
-const MOST_YEARS_AHEAD = 5
+export const MOST_YEARS_AHEAD = 5
 
 /** Most weekdays of a week without settlement. */
 const MOST_WEEKEND_DAYS = 3

@@ -17,7 +17,7 @@ import {
 import { DEFAULT_PAYMENT_DAYS } from './default-days.ts'
 
 const days = (currency: Currency, type: WireType, entity: Entity, at: string, on?: string) =>
-  wireDays({ at: new Date(at), entity, currency, type, on }, DEFAULT_PAYMENT_DAYS, TARGET_CALENDAR)
+  wireDays({ at: new Date(at), entity, type, on }, DEFAULT_PAYMENT_DAYS[currency], TARGET_CALENDAR)
 const own = (currency: Currency) => DEFAULT_PAYMENT_DAYS[currency].own
 
 test('wires are the types of their family', () => {

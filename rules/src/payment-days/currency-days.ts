@@ -60,7 +60,6 @@ export interface WireOrder {
   /** When it is ordered. */
   readonly at: Date
   readonly entity: Entity
-  readonly currency: Currency
   readonly type: WireType
   /** The execution date that the payer asked for: it is not sent before. */
   readonly on?: Day | undefined
@@ -83,15 +82,14 @@ export interface WireDays {
  * the entity's (TARGET) are open, today only before the cut-off. Value days count on the currency's days alone. Null if
  * the type is not sent in the currency.
  *
- * @param days the days in force (`readPaymentDays` in the server)
+ * @param days those of the currency (`readPaymentDays` in the server)
  * @param calendar the business calendar of the settings
  */
 export function wireDays(
-  { at, entity, currency, type, on }: WireOrder,
-  days: PaymentDays,
+  { at, entity, type, on }: WireOrder,
+  { own, wires }: CurrencyDays,
   calendar: BusinessCalendar,
 ): WireDays | null {
-  const { own, wires } = days[currency]
   const terms = wires[type]
   if (!terms) return null
   const today = entityDay(at, entity)

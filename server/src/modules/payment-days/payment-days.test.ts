@@ -55,8 +55,8 @@ const approve = (by: Person, id: string) => bank.call(by, approveChange, { param
 
 const arrival = async (at: string) =>
   wireDays(
-    { at: new Date(at), entity: 'UAB', currency: 'USD', type: 'WIRE' },
-    await readPaymentDays(bank.db),
+    { at: new Date(at), entity: 'UAB', type: 'WIRE' },
+    (await readPaymentDays(bank.db)).USD,
     TARGET_CALENDAR,
   )
 

@@ -28,6 +28,8 @@ export const SCREENS: Readonly<Record<StaffPage, Screen>> = {
   whitelistedBanks: screen(() => import('./screens/whitelisted-banks-screen.tsx'), 'WhitelistedBanksScreen'),
   countryRisks: screen(() => import('./screens/country-risks-screen.tsx'), 'CountryRisksScreen'),
   staffRates: screen(() => import('./screens/rates-screen.tsx'), 'StaffRatesScreen'),
+  paymentDays: screen(() => import('./screens/payment-days-screen.tsx'), 'PaymentDaysScreen'),
+  currencyDays: screen(() => import('./screens/currency-days-screen.tsx'), 'CurrencyDaysScreen'),
   staffLimits: screen(() => import('./screens/staff-limits-screen.tsx'), 'StaffLimitsScreen'),
   // Of the settings only this one has a page yet.
   crmSettings: redirect(PATHS.crmRoles.path),
