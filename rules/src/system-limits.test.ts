@@ -71,6 +71,8 @@ test.each<[FigureName, number | null, Verdict]>([
   ['rates_missed', 2, 'attention'],
   ['rates_missed', 3, 'attention'],
   ['rates_missed', 4, 'alarm'],
+  ['payment_days_running_out', 0, 'ok'],
+  ['payment_days_running_out', 1, 'attention'],
   ['rates_doubted', 0, 'ok'],
   ['rates_doubted', 1, 'attention'],
 ])('%s of %s: %s', (name, value, verdict) => {

@@ -11,6 +11,7 @@ export const SYSTEM_ITEMS = [
   'database',
   'watchlists',
   'rates',
+  'payment_days',
 ] as const
 export type SystemItem = (typeof SYSTEM_ITEMS)[number]
 
@@ -201,6 +202,12 @@ export const SYSTEM_FIGURES = {
     item: 'rates',
     metric: 'fondaco_rates_doubted',
     help: 'Currencies that are not exchanged, because their last rate is far from the one before',
+    attention: { above: 0 },
+  },
+  payment_days_running_out: {
+    item: 'payment_days',
+    metric: 'fondaco_payment_days_running_out',
+    help: 'Currencies of which fewer than twelve months of closed days are given',
     attention: { above: 0 },
   },
 } as const satisfies Record<string, Figure>

@@ -123,5 +123,11 @@ export const systemStatus = z.object({
     doubted: z.array(z.string()).describe('currencies whose last rate waits for two people'),
     fault: z.string().nullable().describe('of the last attempt to take rates'),
   }),
+  payment_days: z.object({
+    verdict,
+    running_out: z
+      .array(z.string())
+      .describe('currencies of which fewer than twelve months of closed days are given'),
+  }),
 })
 export type SystemStatus = z.output<typeof systemStatus>

@@ -219,6 +219,14 @@ describe('what is not well', () => {
       { rates: { verdict: 'attention', doubted: ['USD'] } },
       `delete from fx_rate where is_doubted`,
     ],
+    [
+      'closed days that run out',
+      `insert into payment_days
+       select gen_random_uuid(), currency, 2, jsonb_set(days, '{own,lastYear}', '2020'), at, null
+       from payment_days where currency = 'SEK'`,
+      { payment_days: { verdict: 'attention', running_out: ['SEK'] } },
+      'delete from payment_days where version = 2',
+    ],
   ])('%s', async (_what, does, shown, undoes) => {
     await owner(does)
     const found = await status()

@@ -112,6 +112,7 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
       failed: state.failedWatchlists,
     },
     rates: { verdict: verdicts.rates, ...state.rates },
+    payment_days: { verdict: verdicts.payment_days, ...state.paymentDays },
   }
 }
 

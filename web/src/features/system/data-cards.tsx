@@ -57,6 +57,7 @@ const words = texts({
   missed: { en: 'Publications missed since', lt: 'Nuo tada praleista paskelbimų' },
   doubted: { en: 'Rates in doubt', lt: 'Abejotini kursai' },
   fault: { en: 'Last attempt failed', lt: 'Paskutinis bandymas nepavyko' },
+  runningOut: { en: 'Fewer than twelve months given', lt: 'Nurodyta mažiau nei dvylikai mėnesių' },
   noRates: { en: 'No rates yet', lt: 'Kursų dar nėra' },
 })
 
@@ -150,6 +151,21 @@ export function RatesCard({ rates }: { rates: SystemStatus['rates'] }): ReactNod
             [t.doubted, doubted.length === 0 ? t.none : doubted.join(', ')],
             [t.fault, fault],
           ]}
+        />
+      </div>
+    </StatusCard>
+  )
+}
+
+export function PaymentDaysCard({ days }: { days: SystemStatus['payment_days'] }): ReactNode {
+  const t = useTexts(words)
+  const { verdict, running_out } = days
+  return (
+    <StatusCard item="payment_days" verdict={verdict} shape="wide">
+      <div className={classes.figures}>
+        <DefinitionList
+          single
+          items={[[t.runningOut, running_out.length === 0 ? t.none : running_out.join(', ')]]}
         />
       </div>
     </StatusCard>

@@ -91,4 +91,11 @@ export const ITEM_WORDS: Readonly<Record<SystemItem, ItemWords>> = {
       lt: 'Išsiaiškinkite, kodėl nauji kursai negaunami, arba patikrinkite abejotiną kursą. Tuo metu šios valiutos nekeičiamos.',
     },
   },
+  payment_days: {
+    title: { en: 'Payment days', lt: 'Mokėjimų dienos' },
+    advice: {
+      en: 'Enter the closed days of the next year. Without them only weekends count, and arrival dates of wires are not certain.',
+      lt: 'Įrašykite kitų metų nedarbo dienas. Be jų skaičiuojami tik savaitgaliai, todėl pervedimų gavimo dienos nėra tikros.',
+    },
+  },
 }

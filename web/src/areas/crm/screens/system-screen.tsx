@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import type { Refusal, Result } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
-import { DatabaseCard, RatesCard, WatchlistsCard } from '../../../features/system/data-cards.tsx'
+import {
+  DatabaseCard,
+  PaymentDaysCard,
+  RatesCard,
+  WatchlistsCard,
+} from '../../../features/system/data-cards.tsx'
 import { ClearingCard, LedgerCard, PaymentsCard } from '../../../features/system/money-cards.tsx'
 import { VerdictBadge } from '../../../features/system/status-card.tsx'
 import classes from '../../../features/system/system.module.css'
@@ -81,6 +86,7 @@ export function SystemScreen(): ReactNode {
             <AuditCard audit={data.audit} />
             <WatchlistsCard watchlists={data.watchlists} />
             <RatesCard rates={data.rates} />
+            <PaymentDaysCard days={data.payment_days} />
             <JobsCard jobs={data.jobs} />
             <ProcessesCard processes={data.processes} />
           </div>
