@@ -10,6 +10,7 @@ import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { QUEUE_AGES } from '@fondaco/rules/queue-age.ts'
+import { TOLD_OF_WIRE } from '@fondaco/rules/wires/told.ts'
 import { z } from 'zod'
 import { claimView } from '../claims/schemas.ts'
 import { currency } from '../customers/schemas.ts'
@@ -342,6 +343,9 @@ export const staffTransaction = staffTransactionRow.extend({
   exchange: exchangeMade.nullable().describe('of a transfer with an exchange: both sides have it'),
   wire: wireView.nullable(),
   taken_by: takenView.nullable().describe('who is keying the wire at the bank by hand'),
+  bank_told: z
+    .array(z.enum(TOLD_OF_WIRE))
+    .describe('what the reader can enter of a wire by hand, because the bank told it'),
   can_take: z.boolean().describe('the reader can take it, to key it at the bank'),
   four_eyes: fourEyes.nullable().describe('null if nothing waits for a release by staff'),
   clearing: z.enum(['INSTANT']).nullable(),

@@ -4,6 +4,7 @@ import type { Entity } from '../entity.ts'
 import { accountIdType, bic11, checkIban, isBic } from '../iban.ts'
 import { normaliseIban } from '../iban-text.ts'
 import { parseAmount } from '../money.ts'
+import type { WireType } from '../payment-days/currency-days.ts'
 import {
   checkAttachments,
   checkExecutionDate,
@@ -15,9 +16,6 @@ import {
 } from '../payments/order-checks.ts'
 import { SEPA_LIMITS, sentLength, sepaCountry, toSepaText } from '../sepa.ts'
 import type { Charges } from './charges.ts'
-
-/** The types of wires. */
-export type WireType = 'WIRE' | 'WIRE_SHEKEL' | 'EXPRESS'
 
 /** A payee of a wire is a person or a company. */
 export const WIRE_PAYEES = ['PERSON', 'COMPANY'] as const

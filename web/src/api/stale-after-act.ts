@@ -113,6 +113,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   // The payment is screened again, so other entries of lists may be similar.
   enterPayerData: [...DECIDED, 'getTransactionContext'],
   enterRecallAnswer: DECIDED,
+  takeWire: DECIDED,
+  giveWireBack: DECIDED,
   claimTransaction: DECIDED,
   massUpdateTransactions: DECIDED,
   refuseCancelRequest: DECIDED,
@@ -124,6 +126,7 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   proposeFees: ['listChanges', 'getStaffDashboard'],
   proposeProgram: ['getProgramOf', 'listChanges', 'getStaffDashboard'],
   proposePayout: ['getPayouts', 'listChanges', 'getStaffDashboard'],
+  enterWire: ['listChanges', 'getStaffDashboard'],
   proposeCharge: ['getCharges', 'listChanges', 'getStaffDashboard'],
   proposePaymentDays: ['getPaymentDays', 'listChanges', 'getStaffDashboard'],
   proposeExchangeTerms: ['getExchangeTerms', 'listChanges', 'getStaffDashboard'],

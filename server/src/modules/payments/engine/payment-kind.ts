@@ -2,6 +2,7 @@ import type { BusinessCalendar } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { CurrencyDays } from '@fondaco/rules/payment-days/currency-days.ts'
 import type { RailName } from '@fondaco/rules/payments/rails.ts'
 import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { NamedBank } from '@fondaco/rules/wires/wire-order.ts'
@@ -67,6 +68,8 @@ export interface OrderedKind {
     readonly begins: Date
     readonly entity: Entity
     readonly calendar: BusinessCalendar
+    /** Cut-offs and closed days of the currency. */
+    readonly days: CurrencyDays
   }): { readonly latest: Date; readonly words: InEachLanguage }
 }
 

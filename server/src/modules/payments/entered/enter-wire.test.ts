@@ -26,11 +26,15 @@ afterAll(() => bank.close())
 type Received = Extract<EnteredWire, { readonly what: 'RECEIVED' }>
 
 let references = 0
+function nextReference(): string {
+  references += 1
+  return `IN-${references}`
+}
 const received = (change: Partial<Received> = {}): Received => ({
   what: 'RECEIVED',
   account: company.account.accountId,
   amount: '300.00',
-  external_ref: `IN-${(references += 1)}`,
+  external_ref: nextReference(),
   payer: {
     name: 'Harbor Tools Inc',
     account_id: '000123456789',

@@ -12,8 +12,8 @@ import { findAccountByIdentifier } from '../../accounts/index.ts'
 import { refuseOwnCustomer } from '../../customers/index.ts'
 import { type ProposalDeps, proposeChange } from '../../proposals/index.ts'
 import { isExternalRefFree } from '../engine/completed-wire-store.ts'
+import { toldOfWire } from '../engine/told-of-wire.ts'
 import { findReturnOf, readTransaction, type Transaction } from '../engine/transaction-store.ts'
-import { canHappen } from './can-happen.ts'
 import { basisOf, type ProposedWire, type ToldWire } from './proposed-wire.ts'
 
 type Context = CallContext<typeof calls.enterWire>
@@ -90,7 +90,9 @@ async function ofWire(
 ): Promise<Subject> {
   const wire = (await readTransaction(trx, scope, body.transaction_id)) ?? refuse('not_found')
   const { reason: _, transaction_id: __, ...said } = body
-  if (!canHappen(said.what, wire)) refuse('wire_state_other')
+  if (wire.rail !== 'manual') refuse('wire_not_by_hand')
+  if (await findReturnOf(trx, wire.id)) refuse('already_reversed')
+  if (!toldOfWire(wire).includes(said.what)) refuse('wire_state_other')
   const about = { customer_id: wire.customer_id, reference: wire.reference }
   const content =
     said.what === 'RETURNED'
@@ -114,7 +116,6 @@ async function moneyBack(
   const { currency, entity } = wire
   const amount = parseAmount(written, currency)
   if (!amount || amount > wire.amount) refuse('amount_invalid')
-  if (await findReturnOf(trx, wire.id)) refuse('already_reversed')
   if (!(await isExternalRefFree(trx, { entity, direction: 'CREDIT' }, external_ref)))
     refuse('external_ref_used')
   return { amount: amount.toString(), currency }

@@ -15,11 +15,11 @@ import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { NOT_TAKEN } from '../engine/taken-wire.ts'
+import { toldOfWire } from '../engine/told-of-wire.ts'
 import { findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { bookReturn } from '../incoming/book-return.ts'
 import { openReturn } from '../returns/open-return.ts'
 import { bookReceivedWire } from './book-received-wire.ts'
-import { canHappen } from './can-happen.ts'
 import { basisOf, type ProposedWire } from './proposed-wire.ts'
 
 /** What a bank told about a wire by hand. Nothing is booked before the second person; it is booked once. */
@@ -45,7 +45,7 @@ export const enteredWireKind = (deps: PaymentDeps): KindOfProposal => ({
       return {}
     }
     const wire = (await lockRow(trx, subjectId ?? '')) ?? refuse('not_found')
-    if (!canHappen(told.what, wire)) refuse('wire_state_other')
+    if (!toldOfWire(wire).includes(told.what)) refuse('wire_state_other')
     await apply(deps, trx, wire, told, { actor, at })
     return {}
   },

@@ -11,6 +11,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { findHeldAccount, withBalances } from '../../accounts/index.ts'
 import { payeeBic, reachedByInstant } from '../../banks/index.ts'
 import { limitSources, readLimitRows, viewLimit } from '../../limits/index.ts'
+import { readPaymentDays } from '../../payment-days/index.ts'
 import { readFeeLines } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -43,8 +44,9 @@ export async function quoteFee(
   const { entity } = found
   const today = entityDay(now, entity)
   const day = body.execution_date ?? today
-  const [settings, lines, totals, limitRows, [account]] = await Promise.all([
+  const [settings, paymentDays, lines, totals, limitRows, [account]] = await Promise.all([
     readSettings(db),
+    readPaymentDays(db),
     readFeeLines(db, holder.feeProgram),
     readTotals(db, found.customerId, day),
     readLimitRows(db, found.customerId),
@@ -67,6 +69,7 @@ export async function quoteFee(
     begins: new Date(Math.max(starts.getTime(), now.getTime())),
     entity,
     calendar: settings.businessCalendar,
+    days: paymentDays[currency],
   })
   return {
     fee: { amount: formatAmount(fee, currency), currency },

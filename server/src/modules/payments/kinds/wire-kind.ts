@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderRefusal } from '@fondaco/contract/payments/kinds.ts'
-import { addBusinessDays, entityTime, formatDate, settlementDay } from '@fondaco/rules/calendar.ts'
-import { entityDetails } from '@fondaco/rules/entity.ts'
+import { displayDay, entityTime } from '@fondaco/rules/calendar.ts'
 import { accountIdType, bic11 } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
+import { type WireType, wireDays } from '@fondaco/rules/payment-days/currency-days.ts'
 import { checkWireOrder, countryOfBank, type WireFaultCode } from '@fondaco/rules/wires/wire-order.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -18,10 +18,24 @@ import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
+/** When a wire leaves and arrives, in words. */
+const WORDS = {
+  certain: {
+    en: (sent = '', value = '') => `Leaves on ${sent}, arrives by ${value}`,
+    lt: (sent = '', value = '') => `Išsiunčiama ${sent}, gavėją pasiekia iki ${value}`,
+  },
+  likely: {
+    en: (sent = '', value = '') =>
+      `Leaves on ${sent}, likely arrives by ${value}: a holiday near it is not certain yet`,
+    lt: (sent = '', value = '') =>
+      `Išsiunčiama ${sent}, tikėtina, kad gavėją pasieks iki ${value}: artima šventė dar nepatvirtinta`,
+  },
+}
+
 type WireBody = Extract<PaymentRequest['order'], { readonly charges: unknown }>
 
 /** A wire to a bank anywhere; its rail is decided by entity and currency. */
-const wireKind = (days: number, currency: OrderedKind['currency']): PaymentKind => ({
+const wireKind = (type: WireType, currency: OrderedKind['currency']): PaymentKind => ({
   railOf: () => 'manual',
   order: {
     currency,
@@ -31,11 +45,15 @@ const wireKind = (days: number, currency: OrderedKind['currency']): PaymentKind 
     checksPayee: false,
     payeeBic: bicOf,
     payeeBank: ({ bank }) => (bank ? [bank.name, bank.city, bank.country].join(', ') : null),
-    arrival({ begins, entity, calendar }) {
-      const sent = settlementDay(begins, entity, 'WIRE', calendar)
-      const latest = entityTime(addBusinessDays(sent, days, calendar), '23:59', entity)
-      const day = formatDate(latest, entityDetails(entity).timeZone)
-      return { latest, words: { en: `By the end of ${day}`, lt: `Iki ${day} dienos pabaigos` } }
+    arrival({ begins, entity, calendar, days }) {
+      const wire = wireDays({ at: begins, entity, type }, days, calendar) ?? refuse('currency_mismatch')
+      const { sentOn, valueOn, isCertain } = wire
+      const [sent, value] = [sentOn, valueOn].map(displayDay)
+      const words = isCertain ? WORDS.certain : WORDS.likely
+      return {
+        latest: entityTime(valueOn, '23:59', entity),
+        words: { en: words.en(sent, value), lt: words.lt(sent, value) },
+      }
     },
   },
   heldFor: async (_, payment) => railAccount(payment),
@@ -45,11 +63,11 @@ const wireKind = (days: number, currency: OrderedKind['currency']): PaymentKind 
 })
 
 /** In any currency but shekels. */
-export const WIRE = wireKind(2, null)
+export const WIRE = wireKind('WIRE', null)
 /** In shekels. */
-export const WIRE_SHEKEL = wireKind(2, 'ILS')
+export const WIRE_SHEKEL = wireKind('WIRE_SHEKEL', 'ILS')
 /** In euro, on the same business day. */
-export const EXPRESS = wireKind(0, 'EUR')
+export const EXPRESS = wireKind('EXPRESS', 'EUR')
 
 /** A wire, checked against what the banks on its way need, the account, and the data about the payer. */
 async function readOrder(

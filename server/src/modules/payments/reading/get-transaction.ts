@@ -26,6 +26,7 @@ import { moneyOfTransaction } from '../engine/payment-money.ts'
 import { questionText } from '../engine/question-words.ts'
 import { findSides } from '../engine/reversal-store.ts'
 import { readActsOfPayment } from '../engine/staff-decision.ts'
+import { toldOfWire } from '../engine/told-of-wire.ts'
 import { recallAnswersFor } from '../returns/enter-recall-answer.ts'
 import { sideFacts } from '../returns/reverse-transaction.ts'
 import { actionFacts } from '../review/action-facts.ts'
@@ -231,6 +232,7 @@ async function staffView(
             mine: row.taken_by === session.user.id,
           }
         : null,
+    bank_told: permissions.includes('transaction:decide') ? [...toldOfWire(row)] : [],
     can_take: row.taken_by === null && row.direction === 'DEBIT' && actionsFor(rules).includes('COMPLETED'),
     clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
     reason,

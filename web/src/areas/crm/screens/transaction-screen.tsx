@@ -5,6 +5,7 @@ import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
+import { BankToldCard } from '../../../features/entered-wires/bank-told-card.tsx'
 import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { AuditTab } from '../../../features/review/audit-tab.tsx'
 import { ConditionsCard, QuestionsCard } from '../../../features/review/case-cards.tsx'
@@ -294,6 +295,7 @@ function Overview({
       {transaction.payer_data ? (
         <PayerDataCard transaction={transaction} payerData={transaction.payer_data} />
       ) : null}
+      <BankToldCard wire={transaction} />
       {transaction.recall ? <RecallCard transaction={transaction} recall={transaction.recall} /> : null}
       {transaction.reversal ? (
         <ReversalCard reversal={transaction.reversal} transaction={transaction} />

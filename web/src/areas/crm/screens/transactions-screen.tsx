@@ -1,7 +1,9 @@
 import type { QueueAge } from '@fondaco/rules/queue-age.ts'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
+import { words as enteredWords } from '../../../features/entered-wires/texts.ts'
 import { staffTransactionList } from '../../../features/review/list.tsx'
 import { periodWords } from '../../../features/review/list-filter.ts'
 import { MassUpdate } from '../../../features/review/mass-update.tsx'
@@ -23,9 +25,13 @@ const words = texts({
   inQueue: { en: (age: string) => `, ${age} in the queue`, lt: (age: string) => `, eilėje ${age}` },
 })
 
+const EnterReceived = lazy(() => import('../../../features/entered-wires/enter-received.tsx'))
+
 /** The transactions of every customer of the entities that are switched on. The view lives in the URL. */
 export function StaffTransactionsScreen(): ReactNode {
   const t = useTexts(words)
+  const { enter } = useTexts(enteredWords)
+  const [isEntering, setEntering] = useState(false)
   const list = useList(staffTransactionList)
   const { search, query } = list
   const sums = useCall('listTransactionsBalance', { query }, { keep: true })
@@ -42,6 +48,16 @@ export function StaffTransactionsScreen(): ReactNode {
       actions={
         <>
           <Link to={PATHS.clearedNames.path}>{t.clearedNames}</Link>
+          {mayDecide ? (
+            <Button variant="default" onClick={() => setEntering(true)}>
+              {enter}
+            </Button>
+          ) : null}
+          {isEntering ? (
+            <Suspense>
+              <EnterReceived close={() => setEntering(false)} />
+            </Suspense>
+          ) : null}
           <ExportButtons
             found={list.list.data?.metadata}
             save={(format) => saveFile('exportTransactionsCrm', { query: { ...query, format } })}

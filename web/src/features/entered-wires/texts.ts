@@ -1,0 +1,53 @@
+import { texts } from '../../texts.ts'
+
+/** Texts of the back office about wires that a bank tells by hand. */
+export const words = texts({
+  enter: { en: 'Enter a wire that came in', lt: 'Įvesti gautą pervedimą' },
+  about: {
+    en: 'For banks without messages. Nothing is booked before a second person approves it.',
+    lt: 'Bankams be pranešimų. Niekas neįrašoma, kol nepatvirtina antras žmogus.',
+  },
+  propose: { en: 'Propose', lt: 'Siūlyti' },
+  proposed: {
+    en: 'Proposed. Another person approves it in Changes.',
+    lt: 'Pasiūlyta. Kitas žmogus patvirtins puslapyje „Pakeitimai“.',
+  },
+  money: { en: 'The money', lt: 'Pinigai' },
+  payer: { en: 'The payer', lt: 'Mokėtojas' },
+  account: { en: 'Account of our customer', lt: 'Mūsų kliento sąskaita' },
+  amount: { en: 'Amount that arrived', lt: 'Gauta suma' },
+  amountBack: { en: 'Amount that came back', lt: 'Grįžusi suma' },
+  externalRef: { en: 'Reference of the bank', lt: 'Banko nuoroda' },
+  sent: { en: 'Amount that was sent, if more', lt: 'Išsiųsta suma, jei didesnė' },
+  sentCurrency: { en: 'Currency of it', lt: 'Jos valiuta' },
+  charges: { en: 'Charges', lt: 'Mokesčiai' },
+  remittance: { en: 'Message', lt: 'Paskirtis' },
+  purpose: { en: 'Purpose', lt: 'Tikslas' },
+  name: { en: 'Name', lt: 'Vardas ir pavardė arba pavadinimas' },
+  payerAccount: { en: 'Account number', lt: 'Sąskaitos numeris' },
+  bic: { en: 'BIC of the bank', lt: 'Banko BIC' },
+  bankName: { en: 'Name of the bank', lt: 'Banko pavadinimas' },
+  street: { en: 'Street', lt: 'Gatvė' },
+  city: { en: 'Town', lt: 'Miestas' },
+  country: { en: 'Country', lt: 'Šalis' },
+  identification: { en: 'Customer or document number', lt: 'Kliento arba dokumento numeris' },
+  bornOn: { en: 'Date of birth', lt: 'Gimimo data' },
+  bornIn: { en: 'Place of birth', lt: 'Gimimo vieta' },
+  reason: { en: 'How it was learnt', lt: 'Iš kur sužinota' },
+  reasonHint: { en: 'Staff read it.', lt: 'Tai skaito darbuotojai.' },
+  code: { en: 'Code of the reason', lt: 'Priežasties kodas' },
+  codeHint: {
+    en: 'ISO, as the bank gave it, for instance AC04',
+    lt: 'ISO, kaip nurodė bankas, pavyzdžiui, AC04',
+  },
+  bank: { en: 'Bank that asks', lt: 'Prašantis bankas' },
+  missing: { en: 'is missing', lt: 'nenurodyta' },
+  told: { en: 'What the bank told', lt: 'Banko žinia' },
+  toldHint: {
+    en: 'This wire goes by hand, so what happens to it at the bank is entered here, by two people.',
+    lt: 'Šis pervedimas vedamas rankomis, todėl tai, kas jam nutinka banke, čia įveda du žmonės.',
+  },
+  RETURNED: { en: 'It came back', lt: 'Grįžo' },
+  REFUSED: { en: 'The bank refused it', lt: 'Bankas atsisakė' },
+  ASKED_BACK: { en: 'The bank asks for it back', lt: 'Bankas prašo grąžinti' },
+})
