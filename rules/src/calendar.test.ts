@@ -181,10 +181,9 @@ test.each([
 ])('%s and %d months is %s', (day, months, then) => expect(addMonths(day, months)).toBe(then))
 
 describe('the day of settlement', () => {
-  test.each<[instant: string, entity: Entity, rail: 'SCT' | 'EXPRESS', day: string, closed?: string]>([
+  test.each<[instant: string, entity: Entity, rail: 'SCT', day: string, closed?: string]>([
     ['2026-11-16T12:59:59Z', 'UAB', 'SCT', '2026-11-16'],
     ['2026-11-16T13:00:00Z', 'UAB', 'SCT', '2026-11-17'],
-    ['2026-11-16T12:00:00Z', 'UAB', 'EXPRESS', '2026-11-17'],
     ['2026-11-14T08:00:00Z', 'UAB', 'SCT', '2026-11-16'],
     ['2026-07-16T13:59:59Z', 'UK', 'SCT', '2026-07-16'],
     ['2026-11-16T08:00:00Z', 'UAB', 'SCT', '2026-11-17', '2026-11-16'],

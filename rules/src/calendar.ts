@@ -131,10 +131,10 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /**
- * The cut-off, by the entity's clock, until which a payment that settles in cycles is sent on the same day (demo
- * figures). INST has none.
+ * The cut-off, by the entity's clock, until which a SEPA payment that settles in cycles is sent on the same day (demo
+ * figure). INST has none. Wires have those of their currency (`payment-days`).
  */
-export const CUT_OFFS = { SCT: '15:00', EXPRESS: '14:00', WIRE: '15:00' } as const
+export const CUT_OFFS = { SCT: '15:00' } as const
 
 /**
  * The day on which a payment is sent to settlement: the day of its acceptance before the cut-off on a business day,
