@@ -6,7 +6,7 @@ export const RANKS = [
   ['proposals', 'claims', 'remarks', 'tasks'],
   ['settings', 'prices', 'lists', 'banks'],
   ['identity', 'screening', 'rates', 'payment-days'],
-  ['customers'],
+  ['customers', 'treasury'],
   ['accounts'],
   ['payees', 'limits'],
   ['payments', 'applications'],

@@ -48,6 +48,7 @@ import * as statements from './statements/calls.ts'
 import * as system from './system/calls.ts'
 import * as tasks from './tasks/calls.ts'
 import * as tell from './tell/calls.ts'
+import * as treasury from './treasury/calls.ts'
 import * as views from './views/calls.ts'
 import * as wires from './wires/calls.ts'
 
@@ -99,6 +100,7 @@ export const CALLS = {
   ...claims,
   ...tasks,
   ...statements,
+  ...treasury,
   ...views,
   ...wires,
   ...tell,

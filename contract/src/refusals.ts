@@ -305,6 +305,74 @@ export const REFUSALS = {
     en: 'This rate is no longer in doubt, or another one has come since. Reload the page.',
     lt: 'Šis kursas abejonių nebekelia arba gautas kitas. Atverkite puslapį iš naujo.',
   }),
+  bank_unknown: refusal(422, {
+    en: 'This bank is not one of the institution’s banks. Choose one of the list.',
+    lt: 'Šio banko tarp įstaigos bankų nėra. Pasirinkite banką iš sąrašo.',
+  }),
+  bank_name_taken: refusal(422, {
+    en: 'Another bank has this name already. Change that one, or choose another name.',
+    lt: 'Bankas tokiu pavadinimu jau yra. Keiskite jį arba pasirinkite kitą pavadinimą.',
+  }),
+  bank_unchanged: refusal(422, {
+    en: 'The bank has these details already. Change one of them.',
+    lt: 'Banko duomenys jau tokie. Pakeiskite bent vieną.',
+  }),
+  bank_entity_in_use: refusal(422, {
+    en: 'An entity that you take away has accounts with this bank. Move those accounts to another bank first.',
+    lt: 'Jūsų šalinama įstaiga turi sąskaitų šiame banke. Pirma priskirkite jas kitam bankui.',
+  }),
+  bank_not_active: refusal(422, {
+    en: 'This bank is not active, so no account is opened with it. Choose another bank, or make it active first.',
+    lt: 'Šis bankas neaktyvus, todėl sąskaitos jame neatidaromos. Pasirinkite kitą banką arba pirma jį suaktyvinkite.',
+  }),
+  bank_entity_missing: refusal(422, {
+    en: 'This bank does not serve that entity. Choose another bank, or add the entity to the bank first.',
+    lt: 'Šis bankas tos įstaigos neaptarnauja. Pasirinkite kitą banką arba pirma pridėkite įstaigą prie banko.',
+  }),
+  nostro_taken: refusal(422, {
+    en: 'The entity has an account with this bank in this currency and for this use already.',
+    lt: 'Įstaiga šiame banke šia valiuta ir šiai paskirčiai sąskaitą jau turi.',
+  }),
+  nostro_unchanged: refusal(422, {
+    en: 'The account has this bank and number already. Change one of them.',
+    lt: 'Sąskaitos bankas ir numeris jau tokie. Pakeiskite bent vieną.',
+  }),
+  own_account_unknown: refusal(422, {
+    en: 'An account is not one of the institution’s own, or not of your entities. Choose one of the list.',
+    lt: 'Viena sąskaita nėra nuosava įstaigos sąskaita arba ne jūsų įstaigų. Pasirinkite sąskaitą iš sąrašo.',
+  }),
+  own_account_twice: refusal(422, {
+    en: 'The same account is on both sides. Choose two accounts.',
+    lt: 'Abiejose pusėse ta pati sąskaita. Pasirinkite dvi sąskaitas.',
+  }),
+  own_accounts_unlike: refusal(422, {
+    en: 'Both accounts must be of one entity, and in a transfer of one currency. To exchange, use a cover deal.',
+    lt: 'Abi sąskaitos turi būti tos pačios įstaigos, o pervedant – ir tos pačios valiutos. Valiutai keisti naudokite padengimo sandorį.',
+  }),
+  cover_currencies_same: refusal(422, {
+    en: 'A cover deal sells one currency for another. Choose accounts of two currencies.',
+    lt: 'Padengimo sandoriu viena valiuta parduodama už kitą. Pasirinkite dviejų valiutų sąskaitas.',
+  }),
+  nostro_needed: refusal(422, {
+    en: 'Here the money moves at a bank. Choose a nostro.',
+    lt: 'Čia pinigai juda banke. Pasirinkite nostro sąskaitą.',
+  }),
+  operating_nostro_needed: refusal(422, {
+    en: 'Customers’ money never pays a charge of a bank. Choose an operating nostro.',
+    lt: 'Klientų pinigais banko mokesčiai nemokami. Pasirinkite veiklos nostro sąskaitą.',
+  }),
+  value_date_unfit: refusal(422, {
+    en: 'The value date must be within the last year and the next 31 days.',
+    lt: 'Lėšų įskaitymo diena turi būti per pastaruosius metus arba artimiausias 31 dieną.',
+  }),
+  own_funds_insufficient: refusal(422, {
+    en: 'The debited account would fall below zero, which it may not. No money has moved. Choose a smaller amount or another account.',
+    lt: 'Debetuojamos sąskaitos likutis taptų neigiamas, o tai neleidžiama. Pinigai nepervesti. Pasirinkite mažesnę sumą arba kitą sąskaitą.',
+  }),
+  own_transfer_reversed: refusal(409, {
+    en: 'This transfer is already reversed, or is a reversal itself. Propose a new transfer instead.',
+    lt: 'Šis pervedimas jau atšauktas arba pats yra atšaukimas. Pasiūlykite naują pervedimą.',
+  }),
   type_not_available: refusal(422, {
     en: 'This type of payment is not available here yet.',
     lt: 'Tokio tipo mokėjimas čia dar negalimas.',

@@ -11,7 +11,7 @@ test('the back-office menu and its permissions', () => {
     'Transactions /crm/transactions view:transaction',
     'Cardholders /crm/cardholders view:cards',
     'Users /crm/users edit:users',
-    'Changes /crm/changes edit:users manage:fees manage:blacklisted_words manage:bank_bic_whitelist manage:limits manage:banks manage:rates manage:risk_rules transaction:decide',
+    'Changes /crm/changes edit:users manage:fees manage:blacklisted_words manage:bank_bic_whitelist manage:limits manage:banks manage:rates manage:risk_rules transaction:decide ledger:transfer',
     'Banks /crm/banks view:banks',
     'Reconciliation /crm/reconciliation view:reconcile',
     'Reports /crm/reports ',

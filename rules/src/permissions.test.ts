@@ -66,6 +66,7 @@ describe('the default permissions', () => {
     ['manage:fees', ['operation']],
     ['manage:banks', ['operation']],
     ['manage:rates', ['operation']],
+    ['ledger:transfer', ['operation']],
     ['transaction:reverse', ['operation']],
     ['can:recall', ['compliance', 'operation']],
     ['manage:opr_reject', ['compliance', 'operation']],

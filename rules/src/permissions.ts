@@ -46,8 +46,12 @@ const DESCRIPTIONS = {
   'view:audit': { en: 'Page: audit', lt: 'Puslapis: auditas' },
   'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
   'manage:banks': {
-    en: 'Change the list of banks and payment days',
-    lt: 'Keisti bankų sąrašą ir mokėjimų dienas',
+    en: 'Change the institution’s banks, the list of banks and payment days',
+    lt: 'Keisti įstaigos bankus, bankų sąrašą ir mokėjimų dienas',
+  },
+  'ledger:transfer': {
+    en: 'Move money between the institution’s own accounts',
+    lt: 'Pervesti pinigus tarp nuosavų įstaigos sąskaitų',
   },
   'manage:fees': { en: 'Change fees', lt: 'Keisti mokesčius' },
   'manage:rates': { en: 'Change exchange rates and margins', lt: 'Keisti valiutų kursus ir maržas' },
@@ -155,6 +159,7 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
     'manage:fees',
     'manage:banks',
     'manage:rates',
+    'ledger:transfer',
     'transaction:reverse',
   ],
   risk: [

@@ -2,6 +2,7 @@ import { countryName } from './country.ts'
 import type { InEachLanguage, Language } from './language.ts'
 import type { Tone } from './payments/customer-label.ts'
 import type { Permission } from './permissions.ts'
+import { nostroName } from './treasury/own-account.ts'
 
 /**
  * Changes that need two people. One person proposes with a reason, and another holder of the same permission approves.
@@ -29,6 +30,10 @@ export const PROPOSAL_KINDS = [
   'balance_payout',
   'entered_wire',
   'customer_program',
+  'institution_bank',
+  'nostro',
+  'own_transfer',
+  'own_reversal',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
@@ -122,6 +127,23 @@ export const PROPOSALS: Readonly<Record<ProposalKind, KindInWords>> = {
     permission: 'transaction:decide',
     name: { en: 'Payout of a balance', lt: 'Likučio išmokėjimas' },
   },
+  institution_bank: {
+    permission: 'manage:banks',
+    name: { en: 'Bank of the institution', lt: 'Įstaigos bankas' },
+  },
+  nostro: {
+    permission: 'manage:banks',
+    name: { en: 'Nostro', lt: 'Nostro sąskaita' },
+    subjectName: nostroName,
+  },
+  own_transfer: {
+    permission: 'ledger:transfer',
+    name: { en: 'Transfer between own accounts', lt: 'Pervedimas tarp nuosavų sąskaitų' },
+  },
+  own_reversal: {
+    permission: 'ledger:transfer',
+    name: { en: 'Reversal of a transfer', lt: 'Pervedimo atšaukimas' },
+  },
 }
 
 /** The name of what a change is about. @param subject as it is stored */
@@ -143,6 +165,7 @@ export const PROPOSAL_PERMISSIONS = [
   'manage:rates',
   'manage:risk_rules',
   'transaction:decide',
+  'ledger:transfer',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**

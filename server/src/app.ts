@@ -14,6 +14,7 @@ import { seedFeeLines } from './modules/prices/index.ts'
 import { seedExchangeTerms } from './modules/rates/index.ts'
 import { loadWatchlistsAtStart } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
+import { keepNostros } from './modules/treasury/index.ts'
 import { BusinessClock, type Clock, REAL_TIME } from './platform/clock.ts'
 import { followClock, loadClock } from './platform/clock-offset.ts'
 import type { Config } from './platform/config.ts'
@@ -143,6 +144,7 @@ export async function seedInstallation(given: {
     await seedFeeMonths(trx, given.clock.now())
     await keepBuiltinBanks(trx, given.clock.now())
     for (const entity of ENTITIES) await openInstitution(trx, entity)
+    await keepNostros(trx)
   })
   await loadWatchlistsAtStart(given)
 }

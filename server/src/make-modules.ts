@@ -91,6 +91,13 @@ import {
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { type TaskDeps, taskJobs, taskRoutes } from './modules/tasks/index.ts'
 import { deleteNotification, markViewed, tellPasses, tellRoutes } from './modules/tell/index.ts'
+import {
+  bankKind,
+  nostroKind,
+  ownReversalKind,
+  ownTransferKind,
+  treasuryRoutes,
+} from './modules/treasury/index.ts'
 import { viewRoutes } from './modules/views/index.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
 import { clockMovedJob } from './platform/clock-offset.ts'
@@ -272,6 +279,10 @@ export function makeModules(
       balance_payout: payoutKind(payments),
       entered_wire: enteredWireKind(payments),
       customer_program: programKind,
+      institution_bank: bankKind,
+      nostro: nostroKind,
+      own_transfer: ownTransferKind,
+      own_reversal: ownReversalKind,
     },
     holding: usersHolding,
   }
@@ -394,12 +405,13 @@ export function makeModules(
         passwordLogin: config.PASSWORD_LOGIN,
         demoPassword: parts.demoPassword,
       }),
-      ...proposalRoutes(proposals),
+      ...proposalRoutes({ ...proposals, storage }),
       ...listRoutes({ proposals, findComparedPayments: comparedPayments(parts) }),
       ...priceRoutes({ proposals, consumers, effectOf: priceEffect }),
       ...rateRoutes({ ...rateSource, proposals, programOf, productKey: config.PRODUCT_KEY }),
       ...paymentDaysRoutes({ proposals }),
       ...bankRoutes({ proposals, findReachedAccounts: [findPaidAccounts, findSavedAccounts] }),
+      ...treasuryRoutes({ proposals, rateSource, storage, log }),
       ...taskRoutes(tasks),
       ...claimRoutes({ db, clock, kinds: claimed }),
       ...remarkRoutes({ db, storage, log, kinds: { ...claimed, party: remarkedParties } }),

@@ -13,7 +13,7 @@ const see = { staff: ['view:banks'] } as const
 export const listBanks = call({
   name: 'listBanks',
   method: 'GET',
-  path: '/banks',
+  path: '/banks/participants',
   summary: 'The participants of the SEPA schemes in the list in force, by alphabet',
   who: see,
   whose: 'nobody',

@@ -53,6 +53,19 @@ export const getChangeFile = call({
   refusals: ['not_found'],
 })
 
+export const getChangeDocument = call({
+  name: 'getChangeDocument',
+  method: 'GET',
+  path: '/change/:id/document',
+  summary: 'The file that the proposer of a change gave',
+  who: { staff: ['ledger:transfer'] },
+  whose: 'entities',
+  params: ofChange,
+  result: z.undefined(),
+  file: ['application/octet-stream'],
+  refusals: ['not_found'],
+})
+
 export const approveChange = call({
   name: 'approveChange',
   method: 'POST',
@@ -82,6 +95,14 @@ export const approveChange = call({
     'country_risk_unfit',
     'country_listed',
     'payments_stopped',
+    'bank_name_taken',
+    'bank_entity_in_use',
+    'bank_unknown',
+    'bank_not_active',
+    'bank_entity_missing',
+    'nostro_taken',
+    'own_funds_insufficient',
+    'own_transfer_reversed',
   ],
 })
 

@@ -27,6 +27,7 @@ export const changeView = z.object({
   reason: z.string(),
   lines: z.array(changeLine),
   has_file: z.boolean().describe('all of its lines are in a file'),
+  document: z.string().nullable().describe('the name of a file that its proposer gave'),
   proposed: z.object({ by: z.string(), at: instant }),
   decided: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
   expires_at: instant,

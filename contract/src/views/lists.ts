@@ -14,6 +14,7 @@ import { listTransactions } from '../payments/calls.ts'
 import { listClearedNames } from '../payments/cleared-name-calls.ts'
 import { listTransactionsCrm } from '../payments/review-calls.ts'
 import { listChanges } from '../proposals/calls.ts'
+import { listOwnTransfers } from '../treasury/calls.ts'
 
 /** The lists of which views are saved, each with the call that reads it. */
 const CALL_OF = {
@@ -31,6 +32,7 @@ const CALL_OF = {
   banks: listBanks,
   'clearing-files': listClearingFiles,
   'clearing-breaks': listClearingBreaks,
+  'own-transfers': listOwnTransfers,
 } as const satisfies Readonly<Record<string, AnyCall>>
 
 /** A list of which views are saved. */

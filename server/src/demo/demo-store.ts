@@ -1,7 +1,9 @@
 import type { StaffInfo } from '@fondaco/rules/companies/staff-details.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { OwnerRole } from '@fondaco/rules/onboarding/owners.ts'
 import { PROPOSAL_DAYS, type ProposalKind } from '@fondaco/rules/proposals.ts'
+import type { NostroUse } from '@fondaco/rules/treasury/own-account.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { NOT_PAID } from '../modules/payments/index.ts'
 import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
@@ -182,7 +184,13 @@ export async function insertCheck(
 /** Inserts rows as JSON, one batch a statement. Absent columns take their defaults if the table has one. */
 export async function insertRows(
   trx: Trx,
-  table: 'transaction' | 'transaction_event' | 'proposal',
+  table:
+    | 'transaction'
+    | 'transaction_event'
+    | 'proposal'
+    | 'treasury_bank'
+    | 'own_transfer'
+    | 'own_transfer_leg',
   rows: readonly object[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
@@ -194,6 +202,27 @@ export async function insertRows(
   }
 }
 const BATCH = 1000
+
+/** Gives the accounts of each bank's entities to it, with the numbers of some, and removes the bank that they had before. */
+export async function giveNostrosTo(
+  trx: Trx,
+  banks: readonly { readonly id: string; readonly entities: readonly Entity[] }[],
+  numbers: readonly {
+    readonly entity: Entity
+    readonly currency: Currency
+    readonly use: NostroUse
+    readonly number: string
+  }[],
+): Promise<void> {
+  await sql`update nostro set bank_id = bank.id
+    from jsonb_to_recordset(${JSON.stringify(banks)}::jsonb) bank (id uuid, entities jsonb)
+    where bank.entities ? nostro.entity`.execute(trx)
+  await sql`update nostro set account_number = of.number
+    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) of (entity text, currency text, use text, number text)
+    where (nostro.entity, nostro.currency, nostro.use) = (of.entity, of.currency, of.use)`.execute(trx)
+  await sql`delete from treasury_bank bank
+    where bic is null and not exists (select from nostro where nostro.bank_id = bank.id)`.execute(trx)
+}
 
 /** Adds a fee programme; null if its number is taken. */
 export async function addProgram(trx: Trx, number: number) {
@@ -420,6 +449,18 @@ export async function insertNotice(trx: Trx, notice: Insertable<Schema['closing_
 }
 
 /** Whether no limits of a customer or programme are set yet. */
+/** Whether nobody has said yet which banks the institution has, nor moved its money. */
+export async function hasNoTreasury(trx: Trx): Promise<boolean> {
+  const said = await trx
+    .selectFrom('treasury_bank')
+    .select('id')
+    .where('bic', 'is not', null)
+    .limit(1)
+    .execute()
+  const moved = await trx.selectFrom('own_transfer').select('id').limit(1).execute()
+  return said.length === 0 && moved.length === 0
+}
+
 export async function hasNoLimits(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('payment_limits').select('id').limit(1).execute()).length === 0
 }

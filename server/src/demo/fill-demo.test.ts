@@ -98,6 +98,13 @@ describe('the demo institution', () => {
       1,
       1,
     ],
+    [
+      'banks of the institution, each with the accounts of its entity',
+      `select count(distinct bank_id) n from nostro`,
+      3,
+      3,
+    ],
+    ['transfers between own accounts', `select count(*) n from own_transfer`, 4, 4],
     ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 15, 15],
     [
       'changes that wait for a second person, each of another kind',

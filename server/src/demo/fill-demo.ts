@@ -30,6 +30,7 @@ import {
   hasNoPayeeChecks,
   hasNoPayees,
   hasNoProposal,
+  hasNoTreasury,
   insertRows,
   isEmpty,
   lockDemoUsers,
@@ -49,6 +50,7 @@ import { addDemoPrices } from './fill-prices.ts'
 import { addDemoRegistrations, type CompanyFile, makeCompanyFiles } from './fill-registrations.ts'
 import { addDemoStatements } from './fill-statements.ts'
 import { addDemoStructure } from './fill-structures.ts'
+import { addDemoTreasury } from './fill-treasury.ts'
 import type { Actor, DatedMovement } from './history-parts.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
 import { demoIndividuals } from './individuals.ts'
@@ -150,6 +152,7 @@ async function fill(
   await addDemoLists(trx, now)
   await addDemoOwners(trx)
   await addDemoNotices(trx, now)
+  await addDemoTreasury(trx, now)
   await continueNumbers(trx, 100_000 + history.transactions.length)
   await recordAudit(trx, {
     at: now,
@@ -221,6 +224,7 @@ async function addLater(
   if (await hasNoProposal(trx, 'country_risk')) await addDemoLists(trx, now)
   if (await hasNoOwners(trx)) await addDemoOwners(trx)
   if (await hasNoNotices(trx)) await addDemoNotices(trx, now)
+  if (await hasNoTreasury(trx)) await addDemoTreasury(trx, now)
 }
 
 async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {

@@ -24,6 +24,7 @@ import { remarkExamples } from './remarks.ts'
 import { signInExamples } from './sign-in.ts'
 import { statementExamples } from './statements.ts'
 import { taskExamples } from './tasks.ts'
+import { treasuryExamples } from './treasury.ts'
 import { viewExamples } from './views.ts'
 
 /**
@@ -54,5 +55,6 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...remarkExamples,
   ...statementExamples,
   ...taskExamples,
+  ...treasuryExamples,
   ...viewExamples,
 }

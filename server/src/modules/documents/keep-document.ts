@@ -6,7 +6,8 @@ import type { Storage } from '../../providers/storage/index.ts'
 import { insertDocument } from './store.ts'
 
 export interface NewDocument {
-  readonly customerId: string
+  /** null: a file of the institution. */
+  readonly customerId: string | null
   readonly name: string
   readonly mediaType: string
   readonly bytes: Buffer
@@ -19,7 +20,7 @@ export interface NewDocument {
 }
 
 /**
- * Keeps a file of a customer and returns its id. The bytes are stored before their row, so no row ever points at
+ * Keeps a file and returns its id. The bytes are stored before their row, so no row ever points at
  * nothing.
  * @param attach records the purpose of the file in the same transaction
  */
@@ -48,7 +49,7 @@ export async function keepDocument(
       actor: document.actor,
       action: 'document.upload',
       object: { type: 'document', id },
-      customerId,
+      ...(customerId === null ? {} : { customerId }),
       after: { name, size: bytes.length, ...document.about },
     })
     await attach(trx, id)

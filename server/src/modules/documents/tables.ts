@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 
 interface DocumentTable {
   id: string
-  customer_id: string
+  /** null: the institution's own. */
+  customer_id: string | null
   name: string
   media_type: string
   size: number

@@ -17,7 +17,8 @@ export interface DocumentDeps {
 
 /** The owner and the purpose of the files. */
 export interface Destination {
-  readonly customerId: string
+  /** null: the institution. */
+  readonly customerId: string | null
   readonly accepts: Accepts
   /** What the audit says of a file beside its name. */
   readonly about?: Readonly<Record<string, unknown>>

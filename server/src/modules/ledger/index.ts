@@ -14,6 +14,12 @@ export {
   type Outcome,
 } from './movements.ts'
 export {
+  type OwnBalance,
+  openNostroAccount,
+  readHeld,
+  readOwnAccounts,
+} from './own-store.ts'
+export {
   applyDated,
   applyMovements,
   applyOrRefuse,

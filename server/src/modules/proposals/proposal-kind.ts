@@ -40,6 +40,8 @@ export interface KindOfProposal {
   ): Promise<Pick<CallResult<typeof calls.approveChange>, 'told_code'>>
   /** The change, side by side. */
   lines(language: Language, before: unknown, after: unknown): Line[]
+  /** The file that its proposer gave; null: none. Absent: never one. */
+  readonly document?: (after: unknown) => { readonly id: string; readonly name: string } | null
   /** All lines of a change of many, as CSV. Absent: `lines` says all. */
   readonly file?: (reader: Reader, proposalId: string) => Promise<Buffer>
 }

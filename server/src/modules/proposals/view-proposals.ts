@@ -81,6 +81,7 @@ function viewOf(
     entities: [...proposal.entities],
     reason: proposal.reason,
     lines: kinds[proposal.kind].lines(language, proposal.before, proposal.after),
+    document: kinds[proposal.kind].document?.(proposal.after)?.name ?? null,
     has_file: kinds[proposal.kind].file !== undefined,
     proposed: { by: proposal.proposer, at: proposal.proposed_at.toISOString() },
     decided:

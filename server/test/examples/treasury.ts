@@ -1,0 +1,155 @@
+import { institutionAccount } from '../../src/modules/ledger/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { makeUser, signIn } from '../make.ts'
+import { type Examples, onceAWorld } from './example.ts'
+import { giveAllEntities, takeEntities } from './lists.ts'
+import { asOwner, running, type Subject } from './world.ts'
+
+/** The institution's banks, its accounts with them, and transfers between its own accounts. */
+export const treasuryExamples = {
+  listInstitutionBanks: { more: { 'that are active': () => ({ query: { active: 'true' } }) } },
+  readInstitutionBanks: {},
+  getInstitutionBank: { input: async (subject) => ({ params: { id: await makeBank(subject) } }) },
+  createInstitutionBank: {
+    input: (subject) => ({ body: { ...details(subject), reason: 'A second bank.' } }),
+  },
+  updateInstitutionBank: {
+    async input(subject) {
+      await giveAllEntities(subject)
+      return {
+        params: { id: await makeBank(subject) },
+        body: { ...details(subject), version: 1, reason: 'They moved.' },
+      }
+    },
+    after: takeEntities,
+  },
+  listNostros: { more: { 'of one currency': () => ({ query: { currency: 'EUR', use: 'operating' } }) } },
+  openNostro: {
+    input: async (subject) => ({
+      body: {
+        bank: await makeBank(subject),
+        entity: subject.customer.entity,
+        currency: 'EUR',
+        use: 'operating',
+        account_number: 'LT121000011101001000',
+        reason: 'For our own money.',
+      },
+    }),
+  },
+  updateNostro: {
+    async input(subject) {
+      const bank = await makeBank(subject)
+      return {
+        params: { id: await nostroAt(bank, subject) },
+        body: { bank, account_number: 'LT121000011101001000', version: 1, reason: 'The bank gave it.' },
+      }
+    },
+  },
+  listOwnAccounts: {
+    input: ({ customer }) => ({ query: { of: customer.entity, currency: 'EUR' } }),
+  },
+  listOwnTransfers: {
+    more: { 'of one kind': () => ({ query: { kind: 'cover_deal', date_from: '2026-01-01' } }) },
+  },
+  proposeOwnTransfer: {
+    input: (subject) => ({
+      body: {
+        kind: 'charge',
+        nostro: nostroFor(subject, 'operating'),
+        amount: '2.00',
+        value_date: today(),
+        reason: 'The bank claimed it.',
+      },
+    }),
+    more: {
+      'between two accounts': (subject) => ({
+        body: {
+          kind: 'transfer',
+          debit: nostroFor(subject, 'operating'),
+          credit: nostroFor(subject, 'safeguarding'),
+          amount: '2.00',
+          value_date: today(),
+          reason: 'It came to the other account.',
+        },
+      }),
+    },
+  },
+  reverseOwnTransfer: {
+    input: async (subject) => ({
+      params: { id: await bookedFor(subject) },
+      body: { reason: 'It was booked twice.' },
+    }),
+  },
+  uploadTransferFiles: {},
+  getChangeDocument: { input: async (subject) => ({ params: { id: await documentedFor(subject) } }) },
+  getPosition: {},
+} satisfies Examples
+
+const details = ({ customer }: Subject) => ({
+  bank_name: `Example bank ${newId()}`,
+  account: { bic: 'CBVILT2X', account_id: 'LT121000011101001000', currency: 'EUR' as const },
+  address: { street: 'Gedimino pr. 1', city: 'Vilnius', country: 'LT' },
+  entities: [customer.entity],
+  is_active: true,
+})
+
+async function makeBank({ customer }: Subject): Promise<string> {
+  const id = newId()
+  await asOwner(
+    `insert into treasury_bank (id, name, entities, is_active)
+     values ('${id}', 'Bank ${customer.mark ?? ''} ${id}', '{${customer.entity}}', true)`,
+  )
+  return id
+}
+
+async function nostroAt(bank: string, { customer }: Subject): Promise<string> {
+  const id = newId()
+  await asOwner(
+    `select ledger_open_account('${id}', '${customer.entity}', 'EUR', 'nostro', 'operating');
+     insert into nostro (id, bank_id, entity, currency, use, opened_at)
+     values ('${id}', '${bank}', '${customer.entity}', 'EUR', 'operating', now())`,
+  )
+  return id
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const nostroFor = ({ customer }: Subject, detail: 'operating' | 'safeguarding'): string =>
+  institutionAccount(customer.entity, 'EUR', { kind: 'nostro', detail })
+
+/** A booked transfer, without its money. */
+async function bookedFor(subject: Subject): Promise<string> {
+  const { customer, user } = subject
+  const [id, leg] = [newId(), newId()]
+  await asOwner(
+    `insert into proposal (id, kind, state, subject_id, subject_name, about, entities, before, after, reason, proposed_by,
+       proposer, proposed_at, expires_at)
+     values ('${id}', 'own_transfer', 'APPROVED', null, '2.00 EUR', '${id}', '{${customer.entity}}', 'null', '{}', 'It came.',
+       '${user.id}', 'Rasa Girnė', now(), now());
+     insert into own_transfer (id, kind, entity, value_date, booked_at)
+     values ('${id}', 'transfer', '${customer.entity}', current_date, now());
+     insert into own_transfer_leg (id, transfer_id, leg, debit_account, credit_account, currency, amount)
+     values ('${leg}', '${id}', 0, '${nostroFor(subject, 'operating')}', '${nostroFor(subject, 'safeguarding')}', 'EUR', 200)`,
+  )
+  return id
+}
+
+/** A person who proposes transfers and is nobody else in the tests. */
+const proposer = onceAWorld(async () => signIn(running, await makeUser(running, 'admin')))
+
+/** A proposed transfer with a document. */
+async function documentedFor(subject: Subject): Promise<string> {
+  const sender = await proposer()
+  const [file] = await sender.must('uploadTransferFiles')
+  const { change } = await sender.must('proposeOwnTransfer', {
+    body: {
+      kind: 'charge',
+      nostro: nostroFor(subject, 'operating'),
+      amount: '2.00',
+      value_date: today(),
+      document: file?._id ?? '',
+      reason: 'The bank claimed it.',
+    },
+  })
+  return change._id
+}
