@@ -28,6 +28,7 @@ const SEES_CHANGES: typeof PROPOSAL_PERMISSIONS = [
   'manage:rates',
   'manage:risk_rules',
   'transaction:decide',
+  'ledger:transfer',
 ]
 
 /** Every URL of the site, once. Outside links rely on their spelling. `$id` stands for an identifier. */
@@ -135,6 +136,9 @@ export const PATHS = {
   crmSettings: { path: '/crm/system/crm_settings', permission: 'view:system' },
   crmRoles: { path: '/crm/system/crm_settings/crm_roles', permission: 'view:system' },
   staffBanks: { path: '/crm/banks', permission: 'view:banks' },
+  staffBank: { path: '/crm/banks/veiw_bank/$id', permission: 'view:banks' },
+  ownTransfers: { path: '/crm/banks/transfers', permission: 'ledger:transfer' },
+  position: { path: '/crm/banks/position', permission: 'view:banks' },
   bankParticipants: { path: '/crm/banks/participants', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', permission: 'view:banks' },
@@ -233,6 +237,9 @@ export const paymentDaysPath = (currency: string) => filled(PATHS.currencyDays.p
 
 /** The URL of one part of the prices. */
 export const feePath = (tab: string) => filled(PATHS.feesTab.path, { tab })
+
+/** The URL of one bank of the institution. */
+export const institutionBankPath = (id: string) => filled(PATHS.staffBank.path, { id })
 
 /** The URL of one clearing file. */
 export const clearingFilePath = (id: string) => filled(PATHS.clearingFile.path, { id })

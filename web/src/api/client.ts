@@ -149,6 +149,7 @@ export async function upload<
     | 'uploadCompanyDocuments'
     | 'addCompanyDocuments'
     | 'uploadTransactionCommentFiles'
+    | 'uploadTransferFiles'
     | 'uploadIndividualCommentFiles'
     | 'uploadCompanyCommentFiles'
     | 'uploadPartyCommentFiles'

@@ -39,6 +39,15 @@ const COMPANY_CHANGED: readonly CallName[] = [
   'getStaffDashboard',
 ]
 
+const TREASURY: readonly CallName[] = [
+  'listInstitutionBanks',
+  'getInstitutionBank',
+  'listNostros',
+  'listOwnTransfers',
+]
+
+const TREASURY_PROPOSED: readonly CallName[] = [...TREASURY, 'listChanges', 'getStaffDashboard']
+
 const CHANGE_DECIDED: readonly CallName[] = [
   'getChange',
   'listChanges',
@@ -68,6 +77,9 @@ const CHANGE_DECIDED: readonly CallName[] = [
   'listCompanies',
   'getCharges',
   'getPayouts',
+  ...TREASURY,
+  'listOwnAccounts',
+  'getPosition',
   'listIndividualsAccounts',
   'listCompanysAccounts',
   'listTransactionsCrm',
@@ -144,6 +156,12 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   changeCountryRisk: COUNTRY_PROPOSED,
   removeCountryRisk: COUNTRY_PROPOSED,
   importCountryRisks: COUNTRY_PROPOSED,
+  createInstitutionBank: TREASURY_PROPOSED,
+  updateInstitutionBank: TREASURY_PROPOSED,
+  openNostro: TREASURY_PROPOSED,
+  updateNostro: TREASURY_PROPOSED,
+  proposeOwnTransfer: TREASURY_PROPOSED,
+  reverseOwnTransfer: TREASURY_PROPOSED,
   verifyLedger: ['getSystemStatus'],
 
   cancelDocumentRequest: INDIVIDUAL_CHANGED,

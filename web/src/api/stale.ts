@@ -73,6 +73,12 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
   change: [
     'listChanges',
     'getChange',
+    'listInstitutionBanks',
+    'getInstitutionBank',
+    'listNostros',
+    'listOwnAccounts',
+    'listOwnTransfers',
+    'getPosition',
     'getPayouts',
     'getProgramOf',
     'listUsers',

@@ -34,8 +34,10 @@ export const SCREENS: Readonly<Record<StaffPage, Screen>> = {
   // Of the settings only this one has a page yet.
   crmSettings: redirect(PATHS.crmRoles.path),
   crmRoles: screen(() => import('./screens/crm-roles-screen.tsx'), 'CrmRolesScreen'),
-  // Of the banks only what concerns the clearing house has pages yet.
-  staffBanks: redirect(PATHS.clearingFiles.path),
+  staffBanks: screen(() => import('./screens/banks-screen.tsx'), 'BanksScreen'),
+  staffBank: screen(() => import('./screens/bank-screen.tsx'), 'BankScreen'),
+  ownTransfers: screen(() => import('./screens/own-transfers-screen.tsx'), 'OwnTransfersScreen'),
+  position: screen(() => import('./screens/position-screen.tsx'), 'PositionScreen'),
   bankParticipants: screen(() => import('./screens/bank-participants-screen.tsx'), 'BankParticipantsScreen'),
   clearingFiles: screen(() => import('./screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),
   clearingFile: screen(() => import('./screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),

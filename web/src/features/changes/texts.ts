@@ -37,6 +37,10 @@ export const words = texts({
   given: { en: 'new', lt: 'pridedama' },
   taken: { en: 'removed', lt: 'šalinama' },
   allLines: { en: 'Download all lines', lt: 'Atsisiųsti visas eilutes' },
+  documentOf: {
+    en: (name: string) => `Download the document: ${name}`,
+    lt: (name: string) => `Atsisiųsti dokumentą: ${name}`,
+  },
   details: { en: 'Proposal', lt: 'Pasiūlymas' },
   decided: { en: 'Decided', lt: 'Nuspręsta' },
   decidedBy: { en: 'Decided by', lt: 'Nusprendė' },

@@ -1,14 +1,13 @@
 import { changeName } from '@fondaco/rules/proposals.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
+import { ChangeFiles } from '../../../features/changes/change-files.tsx'
 import { Comparison } from '../../../features/changes/comparison.tsx'
 import { DecideChange } from '../../../features/changes/decide-change.tsx'
 import { ChangeBadge } from '../../../features/changes/list.tsx'
 import { words } from '../../../features/changes/texts.ts'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { TellCode, type Told } from '../../../kit/feedback/tell-code.tsx'
-import { SaveButton } from '../../../kit/list/save-button.tsx'
-import { saveFile } from '../../../kit/list/save-file.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime } from '../../../kit/show/date-time.tsx'
@@ -39,20 +38,8 @@ export function ChangeScreen(): ReactNode {
       </Page>
     )
   }
-  const {
-    kind,
-    state,
-    subject,
-    entities,
-    lines,
-    has_file,
-    reason,
-    proposed,
-    decided,
-    expires_at,
-    actions,
-    others,
-  } = data
+  const { kind, state, subject, entities, lines, reason, proposed, decided, expires_at, actions, others } =
+    data
   return (
     <Page
       title={changeName(kind, subject.name, language)}
@@ -75,11 +62,7 @@ export function ChangeScreen(): ReactNode {
         </Note>
       )}
       <Comparison lines={lines} />
-      {has_file ? (
-        <div>
-          <SaveButton save={() => saveFile('getChangeFile', { params: { id } })}>{t.allLines}</SaveButton>
-        </div>
-      ) : null}
+      <ChangeFiles of={data} />
       <Card title={t.details} padded>
         <DefinitionList
           items={[
