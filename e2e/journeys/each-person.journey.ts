@@ -99,9 +99,7 @@ async function walk(page: Page, look: (url: string) => Promise<void>): Promise<s
   for (const { url, from } of found) {
     await go(page, url)
     const [at, path] = [new URL(page.url()).pathname, pathOf(url)]
-    // Of the banks only what concerns the clearing house has pages: their address leads there.
-    if (at !== path && !(path === '/crm/banks' && at === '/crm/banks/files'))
-      faults.push(`${url}, a link of ${from}, leads to ${at}`)
+    if (at !== path) faults.push(`${url}, a link of ${from}, leads to ${at}`)
     const failed = page.getByRole('alert').filter({ hasText: /could not be loaded|was not found/ })
     if (await failed.count()) faults.push(`${url}, a link of ${from}: ${await failed.first().textContent()}`)
     const links = await page

@@ -50,7 +50,7 @@ test('a list of banks is imported by two people, and the form then knows that in
 async function listInForce(staff: Caller): Promise<string> {
   const { result } = await staff.call<
     { bic: string; name: string; schemes: string[]; country: string; codes: string[] }[]
-  >('GET', '/banks?limit=200')
+  >('GET', '/banks/participants?limit=200')
   const lines = result.map(({ bic, name, schemes, country, codes }) =>
     [bic, `"${name.replaceAll('"', '""')}"`, schemes.join(' '), country, codes.join('|')].join(','),
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
@@ -21,18 +21,22 @@ const account = (_id: string, kind: 'nostro' | 'fees', detail = '', held: string
 const close = vi.fn()
 const open = (answers: Answers = {}) =>
   openPage(<TransferDialog close={close} />, STAFF, {
-    listOwnAccounts: ({ query }) => [
-      account(`operating ${query.currency}`, 'nostro', 'operating', '50.00'),
-      account(`safeguarding ${query.currency}`, 'nostro', 'safeguarding'),
-      account(`fees ${query.currency}`, 'fees'),
+    listOwnAccounts: () => [
+      account('operating', 'nostro', 'operating', '50.00'),
+      account('safeguarding', 'nostro', 'safeguarding'),
+      account('fees', 'fees'),
     ],
     proposeOwnTransfer: () => ({ change: {} as never }),
     ...answers,
   })
 
 const choose = async (name: string, option: string) => {
-  fireEvent.click(await screen.findByRole('combobox', { name }))
-  fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+  const box = await screen.findByRole('combobox', { name })
+  fireEvent.click(box)
+  // The options of every choice of the form are in the page.
+  await waitFor(() => expect(box.getAttribute('aria-controls')).toBeTruthy())
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '') ?? document.body
+  fireEvent.click(await within(list).findByRole('option', { name: option, hidden: true }))
 }
 const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -56,9 +60,9 @@ test('a cover deal asks for two nostros and both amounts, and is sent as the ser
   expect(sent(asked).map(({ body }) => body)).toEqual([
     {
       kind: 'cover_deal',
-      sold_from: 'operating EUR',
+      sold_from: 'operating',
       sold: '1000.50',
-      bought_to: 'safeguarding USD',
+      bought_to: 'safeguarding',
       bought: '1100.00',
       value_date: '2026-11-23',
       reason: 'Covers the month.',
