@@ -10,7 +10,7 @@ interface PathNeeds {
   /** One of these is enough. */
   readonly anyOf?: readonly Permission[]
   /** The company's setting, or the individual's flag of the same name. */
-  readonly setting?: 'can_sepa_transfer' | 'can_inside_transfer'
+  readonly setting?: 'can_sepa_transfer' | 'can_wire_transfer' | 'can_inside_transfer'
 }
 
 interface Path extends PathNeeds {
@@ -73,6 +73,11 @@ export const PATHS = {
     path: '/customer/payments/transfers/sepa',
     permission: 'payment:create',
     setting: 'can_sepa_transfer',
+  },
+  wireTransfer: {
+    path: '/customer/payments/transfers/wire',
+    permission: 'payment:create',
+    setting: 'can_wire_transfer',
   },
   internalTransfer: {
     path: '/customer/payments/transfers/inside',

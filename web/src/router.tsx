@@ -117,6 +117,10 @@ const SCREENS: Readonly<Record<PathName, Screen>> = {
     () => import('./areas/customer/screens/sepa-transfer-screen.tsx'),
     'SepaTransferScreen',
   ),
+  wireTransfer: screen(
+    () => import('./areas/customer/screens/wire-transfer-screen.tsx'),
+    'WireTransferScreen',
+  ),
   internalTransfer: screen(
     () => import('./areas/customer/screens/internal-transfer-screen.tsx'),
     'InternalTransferScreen',

@@ -6,6 +6,7 @@ import { fault } from '../fault.ts'
 const DRAFT_FORMS = [
   'sepa_transfer',
   'internal_transfer',
+  'wire_transfer',
   'personal_info',
   'employment',
   'account_usage',

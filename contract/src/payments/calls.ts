@@ -6,6 +6,7 @@ import { day, decimalAmount, id, line, lines, version } from '../query.ts'
 import { createTransactionInput, ORDER_PERMISSIONS } from './kinds.ts'
 import { ORDER_REFUSALS } from './order-refusals.ts'
 import {
+  addressInput,
   bankOfIban,
   createdTransaction,
   customerFilters,
@@ -59,7 +60,15 @@ export const quoteFee = call({
     amount: decimalAmount,
     currency,
     creditor: z
-      .strictObject({ account_id: z.string().max(50), bic: z.string().max(11).optional() })
+      .strictObject({
+        account_id: z.string().max(50),
+        bic: z.string().max(11).optional(),
+        countries: z
+          .array(addressInput.shape.country)
+          .max(5)
+          .optional()
+          .describe('of the payee’s address, and of banks named without a BIC'),
+      })
       .optional()
       .describe('the payee’s account, for a surcharge by its country'),
     execution_date: day.optional(),

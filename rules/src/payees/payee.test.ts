@@ -63,12 +63,14 @@ describe('what is wrong with a payee', () => {
 })
 
 test.each([
-  [IBAN, 'EUR', 'sepa'],
-  [IBAN, 'USD', null],
-  ['AE070331234567890123456', 'EUR', null],
-  ['LT339919900000000001', 'EUR', 'inside'],
-  ['LT339919900000000001', 'USD', 'inside'],
-  ['12345678', 'EUR', 'inside'],
-])('%s in %s is reached by: %s', (accountId, currency, by) => {
-  expect(payeeReachedBy(accountId, currency)).toBe(by)
+  [IBAN, null, 'EUR', 'sepa'],
+  [IBAN, null, 'USD', 'wire'],
+  ['AE070331234567890123456', null, 'EUR', 'wire'],
+  ['AE070331234567890123456', null, 'BGN', null],
+  ['LT339919900000000001', null, 'EUR', 'inside'],
+  ['LT339919900000000001', null, 'USD', 'inside'],
+  ['12345678', null, 'EUR', 'inside'],
+  ['12345678', 'CHASUS33', 'USD', 'wire'],
+])('%s (%s) in %s is reached by: %s', (account_id, bic, currency, by) => {
+  expect(payeeReachedBy({ account_id, bic }, currency)).toBe(by)
 })

@@ -108,11 +108,16 @@ function payeeIdentifierFault({ kind, identifier }: PayeeData): PayeeFault | nul
 }
 
 /**
- * The form of a payment that reaches a payee: inside the institution by an account here, by SEPA in euro, or null where
- * neither does.
+ * The form of a payment that reaches a payee: inside the institution by an account here, by SEPA in euro, by wire at any
+ * other bank, or null in a currency that is closed. An account number that is no IBAN is one of ours unless it has a BIC.
  */
-export function payeeReachedBy(account_id: string, currency: string): 'sepa' | 'inside' | null {
+export function payeeReachedBy(
+  { account_id, bic }: { readonly account_id: string; readonly bic?: string | null | undefined },
+  currency: string,
+): 'sepa' | 'inside' | 'wire' | null {
   const id = normaliseIban(account_id)
-  if (accountIdType(id) !== 'IBAN' || isOurIban(id)) return 'inside'
-  return currency === 'EUR' && sepaCountry(id) !== null ? 'sepa' : null
+  const isIban = accountIdType(id) === 'IBAN'
+  if (isIban ? isOurIban(id) : !bic) return 'inside'
+  if (isIban && currency === 'EUR' && sepaCountry(id) !== null) return 'sepa'
+  return (CLOSED_CURRENCIES as readonly string[]).includes(currency) ? null : 'wire'
 }

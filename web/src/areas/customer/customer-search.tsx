@@ -51,6 +51,10 @@ const SCREENS: Readonly<Record<string, { readonly en: string; readonly lt: strin
   [PATHS.customerDashboard.path]: { en: 'home balance overview', lt: 'pradžia likutis' },
   [PATHS.transactions.path]: { en: 'payments history', lt: 'mokėjimai istorija' },
   [PATHS.sepaTransfer.path]: { en: 'pay send money euro bank', lt: 'mokėti siųsti pervesti eurai bankas' },
+  [PATHS.wireTransfer.path]: {
+    en: 'pay send money abroad international SWIFT dollars foreign currency',
+    lt: 'mokėti siųsti pervesti užsienis SWIFT doleriai valiuta',
+  },
   [PATHS.internalTransfer.path]: { en: 'pay send money', lt: 'mokėti siųsti pervesti' },
   [PATHS.downloads.path]: { en: 'files exports', lt: 'failai eksportas' },
 })

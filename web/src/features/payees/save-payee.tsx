@@ -23,7 +23,7 @@ export function SavePayee({
   const { _id: id } = useActingFor()
   const [opened, setOpened] = useState(false)
   const { account_id } = creditor.account
-  const may = payeeReachedBy(account_id, currency) !== null
+  const may = payeeReachedBy(creditor.account, currency) !== null
   const { data } = usePage('listPayeesOf', { params: { id }, query: { text: account_id } }, { enabled: may })
   const isSaved = data?.rows.some((one) => one.account.account_id === account_id && one.currency === currency)
   if (!may) return null

@@ -145,12 +145,12 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
   const { known, asking } = form.useKnown(draft)
   const accountId = account?._id ?? draft.account
   const whole: Draft = useMemo(
-    () => form.completed({ ...draft, account: accountId }, known),
-    [form, draft, accountId, known],
+    () => form.completed({ ...draft, account: accountId }, known, account),
+    [form, draft, accountId, known, account],
   )
   const { amount, currency } = form.money(whole, account)
   const { quote, quoteAgain } = useQuote(
-    { ...form.quoted(whole, known), account: accountId, currency },
+    { ...form.quoted(whole, known, currency), account: accountId, currency },
     amount,
     companyId,
   )

@@ -97,8 +97,8 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   readonly accounts: (all: readonly AccountView[]) => AccountView[]
   /** A hook that looks up data for the form. */
   readonly useKnown: (draft: Draft) => { readonly known: Known; readonly asking: boolean }
-  /** The draft with values that follow from known data, if the payer has chosen nothing. */
-  readonly completed: (draft: Draft, known: Known) => Draft
+  /** The draft with values that follow from known data and the paying account, if the payer has chosen nothing. */
+  readonly completed: (draft: Draft, known: Known, account: AccountView | undefined) => Draft
   /** The amount as the API writes it, null while it is not readable, in the currency that leaves the account. */
   readonly money: (
     draft: Draft,
@@ -109,6 +109,7 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   readonly quoted: (
     draft: Draft,
     known: Known,
+    currency: Currency,
   ) => Pick<Input<'quoteFee'>['body'], 'type' | 'execution_date' | 'creditor'>
   readonly fee: (quote: Quote, draft: Draft, known: Known) => string
   /** The same rules as the server's. */
@@ -117,12 +118,12 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   readonly fieldOfPath: Readonly<Record<string, Field>>
   /** The field of a refusal; none for a refusal of the whole payment. */
   readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
-  /** The payee to be checked before the payment is authorised. */
+  /** The payee to be checked before the payment is authorised; null for a kind whose payees no bank checks. */
   readonly nameCheck: (draft: Draft) => {
     readonly account_id: string
     readonly name: string
     readonly identifier?: string
-  }
+  } | null
   /** The draft with another name of the payee. */
   readonly named: (name: string) => Partial<Draft>
   readonly Fields: FunctionComponent<FieldsProps<Draft, Field, Known>>

@@ -17,6 +17,9 @@ const FORMS = {
   SCT: ['sepaTransfer', 'can_sepa_transfer'],
   INST: ['sepaTransfer', 'can_sepa_transfer'],
   INTERNAL: ['internalTransfer', 'can_inside_transfer'],
+  WIRE: ['wireTransfer', 'can_wire_transfer'],
+  WIRE_SHEKEL: ['wireTransfer', 'can_wire_transfer'],
+  EXPRESS: ['wireTransfer', 'can_wire_transfer'],
 } as const
 
 /** Of payments that customers order, in contrast to returns and refunds. */

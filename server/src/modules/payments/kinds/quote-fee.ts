@@ -57,7 +57,12 @@ export async function quoteFee(
   const { eurRates, limits } = settings
   const { creditor } = body
   const countries = creditor
-    ? countriesOf(normaliseIban(creditor.account_id), creditor.bic ?? null, null)
+    ? [
+        ...new Set([
+          ...countriesOf(normaliseIban(creditor.account_id), creditor.bic ?? null, null),
+          ...(creditor.countries ?? []),
+        ]),
+      ]
     : []
   const prices = { lines, volume: totals.ofMonth, eurRates }
   const feeOf = (of: TransactionType): bigint =>

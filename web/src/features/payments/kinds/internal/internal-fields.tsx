@@ -52,7 +52,7 @@ export function InternalFields(props: FieldsProps<InternalDraft, InternalField, 
         value={draft.name}
         onChange={(name) => change({ name })}
         types={['INTERNAL']}
-        reaches={({ account, currency }) => payeeReachedBy(account.account_id, currency) === 'inside'}
+        reaches={({ account, currency }) => payeeReachedBy(account, currency) === 'inside'}
         onChoose={(payee) => change(payeeOf(payee))}
         {...fault('name')}
       />

@@ -1,7 +1,6 @@
 import '../../../../kit/form/fields.css'
 import { payeeReachedBy } from '@fondaco/rules/payees/payee.ts'
 import { SEPA_TYPES } from '@fondaco/rules/payments/types.ts'
-import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CountrySelect } from '../../../../kit/form/country-select.tsx'
@@ -20,6 +19,7 @@ import {
 import { PayeeNameField } from '../../payee-field.tsx'
 import classes from '../../payment-flow.module.css'
 import type { FieldsProps } from '../../payment-form.ts'
+import { converted } from '../../sent-text.tsx'
 import { type Bank, isKnownBank, payeeOf, reached, type SepaDraft, type SepaField } from './sepa-draft.ts'
 
 const words = texts({
@@ -52,7 +52,6 @@ const words = texts({
     en: 'Choose Ordinary, or allow an ordinary payment below.',
     lt: 'Pasirinkite „Įprastai“ arba žemiau leiskite siųsti įprastą mokėjimą.',
   },
-  sentAs: { en: (text: string) => `Sent as “${text}”`, lt: (text: string) => `Siunčiama kaip „${text}“` },
   bankUnknown: {
     en: (country: string) => `Bank in ${country}, not in our directory`,
     lt: (country: string) => `Bankas (${country}), kurio mūsų kataloge nėra`,
@@ -91,7 +90,7 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
         value={draft.name}
         onChange={(name) => change({ name })}
         types={SEPA_TYPES}
-        reaches={({ account, currency }) => payeeReachedBy(account.account_id, currency) === 'sepa'}
+        reaches={({ account, currency }) => payeeReachedBy(account, currency) === 'sepa'}
         onChoose={(payee) => change(payeeOf(payee))}
         {...fault('name')}
       />
@@ -150,12 +149,6 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
 
 const feeWords = (fee: { amount: string } | null | undefined): string =>
   fee ? `, ${amountText(fee.amount, 'EUR')} EUR` : ''
-
-/** The text to be sent if the scheme's characters do not allow the typed text. */
-export function converted(text: string): string | null {
-  const sent = toSepaText(text.trim())
-  return sent.changed && text.trim() !== '' ? textsNow(words).sentAs(sent.text) : null
-}
 
 function bankWords(bank: Bank): string {
   if (!bank?.valid) return ' '

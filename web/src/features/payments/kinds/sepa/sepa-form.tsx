@@ -1,12 +1,11 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { formatIban, normaliseIban } from '@fondaco/rules/iban-text.ts'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../../api/query.ts'
 import { Day } from '../../../../kit/show/date-time.tsx'
 import { texts, textsNow } from '../../../../texts.ts'
-import classes from '../../payment-flow.module.css'
 import type { PaymentForm } from '../../payment-form.ts'
+import { SentText } from '../../sent-text.tsx'
 import {
   type Bank,
   checkDraft,
@@ -24,7 +23,7 @@ import {
   sepaAccounts,
   whenOf,
 } from './sepa-draft.ts'
-import { converted, SepaFields } from './sepa-fields.tsx'
+import { SepaFields } from './sepa-fields.tsx'
 
 const words = texts({
   payee: { en: 'Payee', lt: 'Gavėjas' },
@@ -49,20 +48,9 @@ const words = texts({
 /** It is sent as an instant payment: so chosen, and its bank may accept it. */
 const isInstant = (draft: SepaDraft, bank: Bank) => draft.when === 'instant' && reached(bank) !== false
 
-/** A text as typed, and below it what is sent instead. */
-const Typed = ({ text }: { text: string }): ReactNode => {
-  const sent = converted(text)
-  return (
-    <>
-      {text.trim()}
-      {sent ? <span className={classes.sent}>{sent}</span> : null}
-    </>
-  )
-}
-
 const payee = ({ name, iban }: SepaDraft) =>
   [
-    [textsNow(words).payee, <Typed key="payee" text={name} />],
+    [textsNow(words).payee, <SentText key="payee" text={name} />],
     ['IBAN', formatIban(iban)],
   ] as const
 
@@ -159,7 +147,7 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
             ordinary
           ),
         ],
-        [t.message, draft.remittance.trim() ? <Typed key="message" text={draft.remittance} /> : null],
+        [t.message, draft.remittance.trim() ? <SentText key="message" text={draft.remittance} /> : null],
         [t.reference, draft.reference.trim()],
       ],
     }
