@@ -5,6 +5,7 @@ import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findAccount } from '../src/modules/accounts/index.ts'
+import { institutionAccount } from '../src/modules/ledger/index.ts'
 import { newId } from '../src/platform/ids.ts'
 import { systemScope } from '../src/platform/scope.ts'
 import { answerAll } from './answered-company.ts'
@@ -52,6 +53,25 @@ afterAll(async () => {
   for (const running of [two, one]) await running?.stop()
   await database.drop()
 })
+
+/** The details of a bank of the institution, which nobody has changed yet. */
+async function institutionBank() {
+  const _id = newId()
+  const bank_name = `Bank ${_id}`
+  await one.database.ownerPool.query(
+    `insert into treasury_bank (id, name, entities, is_active) values ($1, $2, '{UAB,UK,SG}', true)`,
+    [_id, bank_name],
+  )
+  return {
+    _id,
+    bank_name,
+    account: { bic: 'CBVILT2X', account_id: '12345678', currency: 'EUR' as const },
+    address: { street: 'Gedimino pr. 1', city: 'Vilnius', country: 'LT' },
+    entities: ['UAB' as const, 'UK' as const, 'SG' as const],
+    is_active: true,
+    version: 1,
+  }
+}
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const tabsOf = ({ token }: Pick<Client, 'token'>) => [one, two].map((running) => new Client(running, token))
@@ -355,6 +375,25 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('proposeExchangeTerms', { body }),
+      others: 'proposal_waits',
+    }
+  },
+  async updateInstitutionBank() {
+    const { _id, ...bank } = await institutionBank()
+    const body = { ...bank, bank_name: 'Another name', reason: 'They changed it.' }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('updateInstitutionBank', { params: { id: _id }, body }),
+      others: 'proposal_waits',
+    }
+  },
+  async updateNostro() {
+    const id = institutionAccount('UK', 'EUR', { kind: 'nostro', detail: 'operating' })
+    const { _id: bank } = await institutionBank()
+    const body = { bank, account_number: '12345678', version: 1, reason: 'The bank gave it.' }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('updateNostro', { params: { id }, body }),
       others: 'proposal_waits',
     }
   },

@@ -38,28 +38,25 @@ export const getPosition =
       readHeld(db, scope.entities),
       readDealing(db, source, at),
     ])
-    const ofEntities = Map.groupBy(held, ({ entity }) => entity)
     return {
       at: at.toISOString(),
       rates: { source: source.fxRates.name, simulated: source.fxRates.simulated, day },
       entities: scope.entities.map((entity) => {
-        const ofCurrencies = [...Map.groupBy(ofEntities.get(entity) ?? [], ({ currency }) => currency)]
-        const sums = ofCurrencies.map(([currency, rows]) => ({ currency, sums: sumsOf(rows) }))
+        const ofEntity = held.filter((row) => row.entity === entity)
+        const sums = [...Map.groupBy(ofEntity, ({ currency }) => currency)].map(([currency, rows]) => ({
+          currency,
+          of: sumsOf(rows),
+        }))
         return {
           entity,
-          lines: sums.map(({ currency, sums: of }) => ({
-            currency,
-            ...perFigure((figure) => viewFigure(of[figure], currency, rates)),
-          })),
-          total: perFigure((figure) =>
-            formatAmount(
-              sums.reduce(
-                (sum, { currency, sums: of }) => sum + (inEuro(of[figure], currency, rates) ?? 0n),
-                0n,
-              ),
+          lines: sums.map(({ currency, of }) => viewLine(of, currency, rates)),
+          total: perFigure((figure) => {
+            const inEuros = sums.map(({ currency, of }) => inEuro(of[figure] ?? 0n, currency, rates) ?? 0n)
+            return formatAmount(
+              inEuros.reduce((sum, eur) => sum + eur, 0n),
               'EUR',
-            ),
-          ),
+            )
+          }),
           without_rate: sums.flatMap(({ currency }) => (rates.has(currency) ? [] : [currency])),
         }
       }),
@@ -69,16 +66,31 @@ export const getPosition =
 const perFigure = <T>(read: (figure: Figure) => T): Record<Figure, T> =>
   Object.fromEntries(FIGURES.map((figure) => [figure, read(figure)])) as Record<Figure, T>
 
-function sumsOf(rows: readonly Held[]): Readonly<Record<Figure, bigint>> {
-  const sums = perFigure(() => 0n)
+type Sums = Readonly<Partial<Record<Figure, bigint>>>
+
+/** Absent: nothing is booked. */
+function sumsOf(rows: readonly Held[]): Sums {
+  const sums: Partial<Record<Figure, bigint>> = {}
   for (const row of rows) {
     const figure = figureOf(row)
-    if (figure) sums[figure] += row.kind === 'customer' ? row.balance : heldOn(row.kind, row.balance)
+    const held = row.kind === 'customer' ? row.balance : heldOn(row.kind, row.balance)
+    if (figure) sums[figure] = (sums[figure] ?? 0n) + held
   }
   return sums
 }
 
-const viewFigure = (amount: bigint, currency: Currency, rates: UnitsPerEuro) => {
-  const eur = inEuro(amount, currency, rates)
-  return { amount: formatAmount(amount, currency), eur: eur === null ? null : formatAmount(eur, 'EUR') }
+function viewLine(sums: Sums, currency: Currency, rates: UnitsPerEuro): Line {
+  const view = (amount = 0n) => {
+    const eur = inEuro(amount, currency, rates)
+    return { amount: formatAmount(amount, currency), eur: eur === null ? null : formatAmount(eur, 'EUR') }
+  }
+  return {
+    currency,
+    customers: view(sums.customers),
+    safeguarding: sums.safeguarding === undefined ? null : view(sums.safeguarding),
+    operating: sums.operating === undefined ? null : view(sums.operating),
+    clearing: view(sums.clearing),
+    suspense: view(sums.suspense),
+    fx_position: view(sums.fx_position),
+  }
 }

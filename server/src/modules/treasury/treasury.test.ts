@@ -659,6 +659,7 @@ describe('the position', () => {
     })
     const [uab] = (await bank.call(ana, getPosition)).result.entities
     expect(uab?.without_rate).toEqual(['PLN'])
+    expect(uab?.lines.find(({ currency }) => currency === 'PLN')?.safeguarding).toBeNull()
     expect(uab?.lines.find(({ currency }) => currency === 'PLN')?.operating).toEqual({
       amount: '-4.00',
       eur: null,
