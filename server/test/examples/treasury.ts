@@ -123,9 +123,9 @@ async function bookedFor(subject: Subject): Promise<string> {
   const [id, leg] = [newId(), newId()]
   await asOwner(
     `insert into proposal (id, kind, state, subject_id, subject_name, about, entities, before, after, reason, proposed_by,
-       proposer, proposed_at, expires_at)
+       proposer, proposed_at, expires_at, decided_by, decider, decided_at)
      values ('${id}', 'own_transfer', 'APPROVED', null, '2.00 EUR', '${id}', '{${customer.entity}}', 'null', '{}', 'It came.',
-       '${user.id}', 'Rasa Girnė', now(), now());
+       '${customer.memberId}', 'Rasa Girnė', now(), now(), '${user.id}', 'Ana Girnė', now());
      insert into own_transfer (id, kind, entity, value_date, booked_at)
      values ('${id}', 'transfer', '${customer.entity}', current_date, now());
      insert into own_transfer_leg (id, transfer_id, leg, debit_account, credit_account, currency, amount)
