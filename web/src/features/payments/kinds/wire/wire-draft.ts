@@ -6,6 +6,7 @@ import { bic11, isBic } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
+import type { WireType } from '@fondaco/rules/payment-days/currency-days.ts'
 import { CHARGES, type Charges } from '@fondaco/rules/wires/charges.ts'
 import {
   chargesOffered,
@@ -15,7 +16,6 @@ import {
   WIRE_PAYEES,
   type WireFault,
   type WirePayee,
-  type WireType,
 } from '@fondaco/rules/wires/wire-order.ts'
 import type { Result } from '../../../../api/client.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
@@ -106,7 +106,7 @@ export function wireOf({ type, wire }: Pick<CustomerTransaction, 'type' | 'wire'
   const { payee_kind: kind, bank, intermediary, charges, purpose } = wire
   return {
     when,
-    kind,
+    kind: kind ?? '',
     bic: bank.bic ?? '',
     byName: bank.bic === undefined,
     ...(bank.bic === undefined
