@@ -1,5 +1,6 @@
 import type { CompanySetting } from '../company-settings.ts'
 import type { InEachLanguage, Language } from '../language.ts'
+import type { ClearingRail } from './rails.ts'
 
 /** Which way the money goes, seen from the customer's account. */
 export const DIRECTIONS = ['DEBIT', 'CREDIT'] as const
@@ -35,7 +36,7 @@ type FamilyFacts = {
   /** The holder of the other side: another bank, another customer, the same customer, or the institution itself. */
   readonly counterparty: 'bank' | 'customer' | 'self' | 'institution'
   /** The clearing account of the ledger between us and the other bank; null without another bank. */
-  readonly clearing: 'SEPA' | 'WIRE' | null
+  readonly clearing: ClearingRail | null
   /**
    * The payment takes days, and staff may ask the other bank to cancel it. Otherwise the answer comes within minutes.
    */
