@@ -1,6 +1,7 @@
 /** The outside parties of the institution. In a demo a simulator can replace each of them, and says so. */
 export const OUTSIDE_PARTIES = [
   'clearing',
+  'correspondent-bank',
   'payee-verification',
   'watchlists',
   'mail',

@@ -1,4 +1,5 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { wireRailOf } from '@fondaco/rules/wires/wire-rails.ts'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
@@ -62,8 +63,9 @@ import {
   findLimitedPayments,
   findPaidAccounts,
   NO_SIGNATURES,
-  PAYMENT_KINDS,
+  type PaymentKinds,
   paymentJobs,
+  paymentKinds,
   paymentPasses,
   paymentQueues,
   paymentRoutes,
@@ -111,6 +113,7 @@ import type { JobDefinition } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { openSigner } from './platform/open-signer.ts'
 import { type PlatformDeps, platformRoutes } from './platform/routes.ts'
+import { connectionsOf } from './providers/clearing/index.ts'
 import { eSignatureSimulatorRoutes } from './providers/e-signature/index.ts'
 import type { Accounts, IdentityProvider } from './providers/identity-provider/index.ts'
 import { identitySimulatorRoutes } from './providers/identity-verification/index.ts'
@@ -136,7 +139,7 @@ export interface Parts {
   readonly checkCredentials: ReturnType<typeof makeCredentialCheck>
   readonly lastLedgerCheck: PlatformDeps['lastLedgerCheck']
   readonly demoPassword: string | null
-  readonly kinds: typeof PAYMENT_KINDS
+  readonly kinds: PaymentKinds
   readonly signatures: Signatures
   readonly tasks: TaskDeps['kinds']
 }
@@ -150,8 +153,11 @@ export function makeModules(
   replaced: (made: Parts) => Partial<Parts> = () => ({}),
 ) {
   const { config, db, clock, realTime, log, metrics } = on
-  const { storage, clearing, clearingSimulator, payeeVerification, watchlists, mail, sms } = providers
+  const { storage, connections, payeeVerification, watchlists, mail, sms } = providers
   const simulated = simulatedOf(providers)
+  /** Without a connection all wires are completed by hand. */
+  const wiresByMessages = connections.wire ? (config.WIRE_RAILS ?? []) : []
+  const clearingIsSimulated = connectionsOf(connections).some(({ clearing }) => clearing.simulated)
   const institution = institutionOf(config)
   banksInForce.nameOurs(institution.name)
   const simulatorCallsPerMinute = config.RATE_SIMULATOR_PER_MINUTE
@@ -174,7 +180,7 @@ export function makeModules(
     clock,
     storage,
     institution,
-    clearingIsSimulated: clearing.simulated,
+    clearingIsSimulated,
     publicUrl: config.PUBLIC_URL,
     signer: openSigner(config),
   }
@@ -187,7 +193,7 @@ export function makeModules(
     checkCredentials: makeCredentialCheck(authentication),
     lastLedgerCheck: lastCheck,
     demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
-    kinds: PAYMENT_KINDS,
+    kinds: paymentKinds((payment) => wireRailOf(wiresByMessages, payment)),
     signatures: NO_SIGNATURES,
     tasks: {
       transactions_export: exportTask,
@@ -241,12 +247,10 @@ export function makeModules(
     clock,
     log,
     metrics,
-    clearing,
-    simulator: clearingSimulator,
-    bic: providers.bic,
+    connections,
     storage,
     institution,
-    clearingIsSimulated: clearing.simulated,
+    clearingIsSimulated,
     paymentsPerMinute: config.RATE_PAYMENTS_PER_MINUTE,
     simulatorCallsPerMinute,
     maxFiles: config.MAX_FILES,
@@ -306,7 +310,7 @@ export function makeModules(
     individual: applicantClaims(APPLICATION_KINDS.INDIVIDUAL),
     company: applicantClaims(APPLICATION_KINDS.COMPANY),
   }
-  const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool, rateSource }
+  const system = { db, clock, realTime, connections, pool: on.pool, rateSource }
   watchSystem(metrics, system)
 
   const sweeping = [
@@ -430,7 +434,7 @@ export function makeModules(
       ...payeeRoutes(payees),
       ...limitsRoutes({ ...limits, proposals, findLimitedPayments, institution }),
       ...paymentRoutes({ ...payments, proposals }),
-      ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
+      ...clearingRoutes({ connections }),
       ...systemRoutes(system),
       ...overviewRoutes({
         waitingFor: [paymentsWaiting, applicationsWaiting],

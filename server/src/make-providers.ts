@@ -20,7 +20,7 @@ export type Providers = ReturnType<typeof makeProviders>
 
 /** The outside parties that the configuration names. A simulated one is also listed as its simulator. */
 export function makeProviders(config: Config, given: { readonly db: Db; readonly clock: Clock }) {
-  const { clearing, simulator, files, readFile, bic } = makeClearing(config, {
+  const connections = makeClearing(config, {
     ...given,
     newId,
     bicOf: (iban) => lookUpBank(iban)?.bic,
@@ -34,12 +34,11 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
   return {
     storage: makeStorage(config),
     watchlists: makeWatchlists(config),
-    clearing,
-    clearingSimulator: simulator,
-    files,
-    readFile,
-    bic,
-    payeeVerification: makePayeeVerification(config, { bic, clock: given.clock }),
+    connections,
+    payeeVerification: makePayeeVerification(config, {
+      bic: connections.sepa.clearing.bic,
+      clock: given.clock,
+    }),
     mail,
     mailbox,
     sms,
@@ -58,11 +57,20 @@ export function makeProviders(config: Config, given: { readonly db: Db; readonly
 
 /** Which outside parties are only simulated. */
 export function simulatedOf(providers: Providers): readonly OutsideParty[] {
-  const { clearing, payeeVerification, watchlists, mail, sms, identityVerification, eSignature, monitoring } =
-    providers
+  const {
+    connections,
+    payeeVerification,
+    watchlists,
+    mail,
+    sms,
+    identityVerification,
+    eSignature,
+    monitoring,
+  } = providers
   const { companyRegister, fxRates } = providers
   const parties = {
-    clearing,
+    clearing: connections.sepa.clearing,
+    'correspondent-bank': connections.wire?.clearing ?? { simulated: false },
     'payee-verification': payeeVerification,
     watchlists,
     mail,

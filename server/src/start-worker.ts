@@ -4,12 +4,12 @@ import type { Providers } from './make-providers.ts'
 import { startAuditSealer } from './platform/audit-sealer.ts'
 import { startWorker as startJobs, type Worker } from './platform/jobs.ts'
 import { keepDoing } from './platform/keep-doing.ts'
-import { runDelivery } from './providers/clearing/index.ts'
+import { connectionsOf, runDelivery } from './providers/clearing/index.ts'
 
-/** Starts the work without a call: the jobs, the sealing of the audit, and receiving messages of the rail. */
+/** Starts the work without a call: the jobs, the sealing of the audit, and receiving messages of the rails. */
 export async function startWorker(
   { config, db, log, metrics }: Installation,
-  { clearing }: Providers,
+  { connections }: Providers,
   modules: Modules,
   ownerUrl: string,
 ): Promise<Worker> {
@@ -22,25 +22,27 @@ export async function startWorker(
     onJobDone: metrics.jobDone,
   })
   const sealer = startAuditSealer(db, log)
-  clearing.onMessage(async (message) => {
-    await modules.receiveClearingMessage(message)
-    worker.wake()
+  const deliveries = connectionsOf(connections).map(({ clearing }) => {
+    clearing.onMessage(async (message) => {
+      await modules.receiveClearingMessage(message)
+      worker.wake()
+    })
+    return keepDoing(
+      `clearing ${clearing.rail}`,
+      (signal) =>
+        runDelivery(clearing, {
+          signal,
+          sleep: (ms) => delay(ms, undefined, { signal }).catch(() => undefined),
+          onFailure: (failure) =>
+            log.error({ failure, rail: clearing.rail }, 'a message of a rail could not be processed'),
+        }),
+      log,
+    )
   })
-  const delivery = keepDoing(
-    'clearing',
-    (signal) =>
-      runDelivery(clearing, {
-        signal,
-        sleep: (ms) => delay(ms, undefined, { signal }).catch(() => undefined),
-        onFailure: (failure) =>
-          log.error({ failure }, 'a message from the clearing house could not be processed'),
-      }),
-    log,
-  )
   return {
     ...worker,
     async stop() {
-      await delivery.stop()
+      await Promise.all(deliveries.map((delivery) => delivery.stop()))
       await sealer.stop()
       await worker.stop()
     },

@@ -42,7 +42,7 @@ import type { MovableClock } from '../src/platform/clock.ts'
 import { openDb, openPool, type Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
 import { newId } from '../src/platform/ids.ts'
-import type { Clearing, OutgoingMessage, Submission } from '../src/providers/clearing/index.ts'
+import type { Clearing, Connection, OutgoingMessage, Submission } from '../src/providers/clearing/index.ts'
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
 import { deliverByClockAlone } from './by-clock-alone.ts'
 import { type Filling, filledDatabase } from './fresh-database.ts'
@@ -137,6 +137,17 @@ export interface BankOptions {
   readonly providers?: Partial<Providers>
 }
 
+/** A connection whose simulator is reached through a layer. */
+function layered(connection: Connection, send: BankOptions['send']): Connection {
+  const { simulator: house } = connection
+  if (!house || !send) return connection
+  const layer = {
+    ...house,
+    send: (message: OutgoingMessage) => send(message, (passed) => house.send(passed)),
+  }
+  return { ...connection, clearing: layer, simulator: layer }
+}
+
 /** Fields and files as the bytes of a form. */
 async function formOf(
   fields: object,
@@ -192,13 +203,10 @@ export async function makeBank(options: BankOptions = {}) {
       SCA: 'off',
       ...options.settings,
     },
-    providers: ({ clearingSimulator: house }) => {
-      const clearing =
-        send && house
-          ? { ...house, send: (message: OutgoingMessage) => send(message, (passed) => house.send(passed)) }
-          : house
-      return { ...options.providers, ...(clearing ? { clearing, clearingSimulator: clearing } : {}) }
-    },
+    providers: ({ connections: { sepa, wire } }) => ({
+      connections: { sepa: layered(sepa, send), wire: wire && layered(wire, send) },
+      ...options.providers,
+    }),
     parts: ({ kinds }) => ({
       kinds: { ...kinds, ...options.kinds },
       ...(options.tasks ? { tasks: options.tasks } : {}),
@@ -211,11 +219,13 @@ export async function makeBank(options: BankOptions = {}) {
   }
   const { app, modules, config, jobsBy, close } = await testApp({ ...composed, database })
   const { payments, applications, receiveClearingMessage: receive } = modules
-  if (!payments.simulator) throw new Error('the simulator is what was asked for')
-  const simulator = payments.simulator
+  const { sepa, wire } = payments.connections
+  if (!sepa.simulator) throw new Error('the simulator is what was asked for')
+  const simulator = sepa.simulator
+  const simulators = [simulator, ...(wire?.simulator ? [wire.simulator] : [])]
   const jobs = new Map(modules.jobs.map((job) => [job.name, job]))
   const passes = new Map(modules.passes.map((one) => [one.name, one]))
-  simulator.onMessage(receive)
+  for (const one of simulators) one.onMessage(receive)
   const relyingParty = relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME)
 
   /** Live events in the order of their commits, and notices in the bell. */
@@ -299,7 +309,8 @@ export async function makeBank(options: BankOptions = {}) {
       later = later.filter(({ at }) => at > time)
       for (const { name, payload } of due) await runJob(name, payload)
       const busy = [await takeOutbox(), await takePassItems()].includes(true)
-      const { delivered } = await simulator.deliver()
+      let delivered = 0
+      for (const one of simulators) delivered += (await one.deliver()).delivered
       if (due.length === 0 && !busy && delivered === 0) return
     }
   }
@@ -643,6 +654,8 @@ export async function makeBank(options: BankOptions = {}) {
     modules,
     jobsBy,
     simulator,
+    /** The simulated correspondent bank. */
+    correspondent: wire?.simulator ?? null,
     receive,
     heard,
     /** The events for users of a customer in one entity. */

@@ -1,4 +1,5 @@
 import { CLEARING_DIRECTIONS, CLEARING_FILE_STATES } from '@fondaco/rules/clearing-file.ts'
+import { CLEARING_RAILS } from '@fondaco/rules/payments/rails.ts'
 import { z } from 'zod'
 import { day, id, lines, many, sought, version } from '../query.ts'
 
@@ -25,11 +26,17 @@ export const clearingFileFilters = {
 export const clearingFileRow = z.object({
   _id: id,
   direction: z.enum(CLEARING_DIRECTIONS),
+  rail: z.enum(CLEARING_RAILS),
   name: z.string(),
   state: z.enum(CLEARING_FILE_STATES),
   bytes: z.int().nullable(),
   message_count: z.int().nullable(),
-  control_sum: z.string().nullable().describe('sum of its payments and returns, in EUR'),
+  control_sum: z
+    .string()
+    .nullable()
+    .describe(
+      'sum of its payments and returns, in EUR; null on the rail of wires, which have several currencies',
+    ),
   reason: z.string().nullable(),
   created_at: instant.describe('when we made it or received it'),
   handled_at: instant

@@ -1,7 +1,9 @@
 import { RECALL_CODES } from '@fondaco/rules/payments/recall.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { currency } from '../customers/schemas.ts'
 import { decimalAmount, id, line } from '../query.ts'
+import { addressInput } from './schemas.ts'
 
 export const listSimulatedBehaviours = call({
   name: 'listSimulatedBehaviours',
@@ -15,27 +17,50 @@ export const listSimulatedBehaviours = call({
   refusals: ['not_found'],
 })
 
+const account = z.string().trim().min(5).max(50)
+
+const incoming = {
+  iban: account.describe('the account of the payee: IBAN or, for a wire, its number'),
+  amount: decimalAmount,
+  remittance: line(140).optional(),
+}
+
 export const injectIncoming = call({
   name: 'injectIncoming',
   method: 'POST',
   path: '/simulator/clearing/incoming',
-  summary: 'Makes the simulated clearing house send us a payment',
+  summary: 'Makes the simulated clearing house or correspondent bank send us a payment',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,
-  body: z.strictObject({
-    type: z.enum(['SCT', 'INST']),
-    iban: z.string().trim().min(5).max(50),
-    amount: decimalAmount,
-    currency: z.literal('EUR'),
-    debtor: z.strictObject({ name: line(70), iban: z.string().trim().min(5).max(50) }),
-    remittance: line(140).optional(),
-  }),
+  body: z.discriminatedUnion('type', [
+    z.strictObject({
+      ...incoming,
+      type: z.enum(['SCT', 'INST']),
+      currency: z.literal('EUR'),
+      debtor: z.strictObject({ name: line(70), iban: account }),
+    }),
+    z.strictObject({
+      ...incoming,
+      type: z.literal('WIRE'),
+      currency,
+      charges: decimalAmount
+        .optional()
+        .describe('what banks on the way have deducted from the amount, in its currency'),
+      debtor: z.strictObject({
+        name: line(140),
+        iban: account.describe('IBAN, or the number of an account'),
+        bic: z.string().trim().max(11).optional(),
+        address: addressInput.optional(),
+        customer_number: line(35).optional(),
+      }),
+    }),
+  ]),
   result: z.object({
     message_id: z.string(),
     transaction_id: z.string().describe('the rail’s id of the payment'),
   }),
-  refusals: ['not_found', 'iban_invalid', 'amount_invalid', 'rate_limited'],
+  refusals: ['not_found', 'iban_invalid', 'bic_invalid', 'amount_invalid', 'rate_limited'],
 })
 
 export const injectRecall = call({

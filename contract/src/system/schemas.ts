@@ -1,3 +1,4 @@
+import { CLEARING_RAILS } from '@fondaco/rules/payments/rails.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { VERDICTS } from '@fondaco/rules/system-limits.ts'
 import { z } from 'zod'
@@ -27,9 +28,9 @@ export const systemStatus = z.object({
   }),
   clearing: z.object({
     verdict,
-    port: z.string(),
-    rail: z.string(),
-    simulated: z.boolean(),
+    connections: z
+      .array(z.object({ port: z.string(), rail: z.enum(CLEARING_RAILS), simulated: z.boolean() }))
+      .describe('the clearing house, and the correspondent bank of wires where there is one'),
     unsent: backlog,
     unhandled: backlog,
     breaks: count,

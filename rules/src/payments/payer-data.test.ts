@@ -9,8 +9,10 @@ const PAYER: PayerData = {
   hasAddress: false,
   isIdentified: false,
   amountEur: 5_000_00n,
+  isDetailed: false,
 }
 const BRITISH: Partial<PayerData> = { account: 'GB29NWBK60161331926819', bic: 'NWBKGB2LXXX' }
+const WIRE: Partial<PayerData> = { isDetailed: true, account: '000123456789', bic: 'CHASUS33' }
 
 describe('what is missing of a payer', () => {
   it.each<[string, Partial<PayerData>, PayerGap[]]>([
@@ -31,6 +33,23 @@ describe('what is missing of a payer', () => {
     ['… but not up to 1,000 EUR', { ...BRITISH, amountEur: 1_000_00n }, []],
     ['… nor where it is there', { ...BRITISH, hasAddress: true }, []],
     ['… nor where the payer is identified', { ...BRITISH, isIdentified: true }, []],
+    ['both, of a wire from outside of the EEA', WIRE, ['address', 'identification']],
+    ['… the address', { ...WIRE, isIdentified: true }, ['address']],
+    ['… the identification', { ...WIRE, hasAddress: true }, ['identification']],
+    ['nothing of a wire that says all', { ...WIRE, hasAddress: true, isIdentified: true }, []],
+    ['nothing of a wire up to 1,000 EUR', { ...WIRE, amountEur: 1_000_00n }, []],
+    ['nothing of a wire from within the EEA', { ...WIRE, bic: 'COBADEFFXXX' }, []],
+    [
+      'the account of a wire that gives none',
+      { ...WIRE, account: 'NOTPROVIDED', amountEur: 1n },
+      ['account'],
+    ],
+    [
+      'the account of a wire with a wrong IBAN',
+      { ...WIRE, account: 'GB28NWBK60161331926819', amountEur: 1n },
+      ['account'],
+    ],
+    ['an account number in a SEPA payment', { account: '000123456789' }, ['account']],
   ])('%s', (_, change, gaps) => {
     expect(payerGaps({ ...PAYER, ...change })).toEqual(gaps)
   })

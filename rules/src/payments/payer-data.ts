@@ -6,7 +6,7 @@ import { sepaCountry } from '../sepa.ts'
 import { endOfBusinessDays } from './recall.ts'
 
 /** Payer data that may be missing or meaningless in an incoming payment (Regulation (EU) 2023/1113, art. 7). */
-export const PAYER_GAPS = ['name', 'account', 'address'] as const
+export const PAYER_GAPS = ['name', 'account', 'address', 'identification'] as const
 export type PayerGap = (typeof PAYER_GAPS)[number]
 
 /** The payer's data in a message. */
@@ -21,6 +21,8 @@ export interface PayerData {
   readonly isIdentified: boolean
   /** Minor units of EUR. */
   readonly amountEur: bigint
+  /** The message must have all data, and takes accounts without IBAN: that of a wire. */
+  readonly isDetailed: boolean
 }
 
 /** Up to this value a payment from outside the EEA needs only name and account (art. 6(2)); EUR cents. */
@@ -36,15 +38,25 @@ const MEANINGLESS = new Set(
 
 /**
  * The missing payer data: a meaningful name, a valid account number, and, if the payer's bank is outside the EEA and
- * the amount is not small, an address, an identification or a birth date with its place.
+ * the amount is not small, an address, an identification or a birth date with its place; of a wire, an address and one of
+ * the others.
  */
 export function payerGaps(payer: PayerData): PayerGap[] {
   return [
     ...(isName(payer.name) ? [] : ['name' as const]),
-    ...(checkIban(payer.account).ok ? [] : ['account' as const]),
-    ...(needsAddress(payer) && !payer.hasAddress && !payer.isIdentified ? ['address' as const] : []),
+    ...(isAccount(payer) ? [] : ['account' as const]),
+    ...(needsAddress(payer) ? detailGaps(payer) : []),
   ]
 }
+
+function detailGaps({ isDetailed, hasAddress, isIdentified }: PayerData): PayerGap[] {
+  if (!isDetailed) return hasAddress || isIdentified ? [] : ['address']
+  return [...(hasAddress ? [] : ['address' as const]), ...(isIdentified ? [] : ['identification' as const])]
+}
+
+/** What begins like an IBAN must be one. */
+const isAccount = ({ account, isDetailed }: PayerData) =>
+  checkIban(account).ok || (isDetailed && /^(?![A-Z]{2}\d{2})(?=.*\d)[A-Za-z0-9 /.-]{1,34}$/.test(account))
 
 function isName(name: string): boolean {
   const letters = name
@@ -73,6 +85,10 @@ export const PAYER_GAP_WORDS: Readonly<Record<PayerGap, InEachLanguage>> = {
     en: 'The payer’s address or identification is missing; a bank outside the EEA must send it',
     lt: 'Trūksta mokėtojo adreso arba asmens duomenų; bankas ne iš EEE turi juos pateikti',
   },
+  identification: {
+    en: 'The payer’s customer or document number, or date and place of birth, is missing; a bank outside the EEA must send it',
+    lt: 'Trūksta mokėtojo kliento ar dokumento numerio arba gimimo datos ir vietos; bankas ne iš EEE turi juos pateikti',
+  },
 }
 
 /** The words for a gap by its name; the stored words for a name that is no longer known. */
@@ -84,6 +100,7 @@ export const PAYER_GAP_CODES: Readonly<Record<PayerGap, 'RR01' | 'RR02'>> = {
   name: 'RR02',
   account: 'RR01',
   address: 'RR02',
+  identification: 'RR01',
 }
 
 /**
@@ -119,6 +136,8 @@ const ASKED_FOR: Readonly<Record<PayerGap, string>> = {
   account: 'the payer’s account number',
   address:
     'the payer’s address with the country, and the number of an official document, a customer number, or the date and place of birth',
+  identification:
+    'the number of an official document of the payer, a customer number, or the date and place of birth',
 }
 
 /** The text to the payer's bank, in English, the language of correspondence between banks. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isDay } from '@fondaco/rules/calendar.ts'
 import type { Institution, SupportHours } from '@fondaco/rules/institution.ts'
 import { hoursWords } from '@fondaco/rules/support-hours.ts'
+import { readWireRails } from '@fondaco/rules/wires/wire-rails.ts'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 
@@ -31,6 +32,10 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/$/, ''))
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+
+const clearingBic = z
+  .string()
+  .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters')
 
 const LIST_FORMATS = ['ofac', 'un', 'uk', 'eu'] as const
 
@@ -309,15 +314,40 @@ export const SETTINGS = {
     'Folder of `CLEARING=file-exchange`. It must exist and be one filesystem with its subfolders',
   ),
   CLEARING_BIC: setting(
+    clearingBic.optional(),
+    'BIC under which this institution takes part in clearing, for `CLEARING=file-exchange`',
+  ),
+  WIRE_CLEARING: setting(
+    oneOf('none', 'simulator', 'file-exchange'),
+    'Connection to the correspondent bank of wires: none, so that staff complete all wires by hand; an embedded simulator (demo only); or message files in a folder that a gateway serves',
+    { demo: 'simulator', production: 'none' },
+  ),
+  WIRE_RAILS: setting(
     z
       .string()
-      .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters')
+      .transform((text, context) => {
+        const rails = readWireRails(text)
+        if (rails === null)
+          context.addIssue(
+            'must be currencies such as USD,UAB/GBP, each once and only of an entity if one is named',
+          )
+        return rails ?? []
+      })
       .optional(),
-    'BIC under which this institution takes part in clearing, for `CLEARING=file-exchange`',
+    'Wires that go by `WIRE_CLEARING`: currencies with commas between them, each of all entities or of one (`UAB/GBP`). Staff complete the others by hand',
+    { demo: 'USD' },
+  ),
+  WIRE_CLEARING_DIR: setting(
+    place.optional(),
+    'Folder of `WIRE_CLEARING=file-exchange`, another than `CLEARING_DIR`. It must exist and be one filesystem with its subfolders',
+  ),
+  WIRE_CLEARING_BIC: setting(
+    clearingBic.optional(),
+    'BIC under which the correspondent bank knows this institution, for `WIRE_CLEARING=file-exchange`',
   ),
   CLEARING_BATCH_COUNT: setting(
     whole(1, 10_000),
-    'Most messages in one file of `CLEARING=file-exchange`. When so many wait, the file is written',
+    'Most messages in one file of a file exchange. When so many wait, the file is written',
     '500',
   ),
   CLEARING_BATCH_SECONDS: setting(
@@ -332,7 +362,7 @@ export const SETTINGS = {
   ),
   SIMULATOR_DELAY_MS: setting(
     whole(0, 60_000),
-    'Answer time of the simulated clearing house in milliseconds',
+    'Answer time of the simulated clearing house and correspondent bank in milliseconds',
     '400',
   ),
   PAYEE_VERIFICATION: setting(
@@ -726,6 +756,18 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       'CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.',
     ],
     [
+      config.WIRE_CLEARING === 'file-exchange' && !(config.WIRE_CLEARING_DIR && config.WIRE_CLEARING_BIC),
+      'WIRE_CLEARING=file-exchange needs WIRE_CLEARING_DIR and WIRE_CLEARING_BIC.',
+    ],
+    [
+      config.WIRE_CLEARING_DIR !== undefined && config.WIRE_CLEARING_DIR === config.CLEARING_DIR,
+      'WIRE_CLEARING_DIR must be another folder than CLEARING_DIR: each exchange takes all files in its own.',
+    ],
+    [
+      config.WIRE_CLEARING === 'file-exchange' && config.WIRE_RAILS === undefined,
+      'WIRE_CLEARING=file-exchange needs WIRE_RAILS: the currencies whose wires go by it.',
+    ],
+    [
       config.WATCHLISTS === 'file' && !config.WATCHLISTS_DIR === !config.WATCHLISTS_SOURCES,
       'WATCHLISTS=file needs either WATCHLISTS_SOURCES or WATCHLISTS_DIR.',
     ],
@@ -800,6 +842,14 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       [
         config.CLEARING === 'simulator',
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
+      ],
+      [
+        config.WIRE_CLEARING === 'simulator',
+        'WIRE_CLEARING=simulator moves no real money: production mode needs file-exchange or none.',
+      ],
+      [
+        config.WIRE_CLEARING === 'none' && config.WIRE_RAILS !== undefined,
+        'WIRE_RAILS needs WIRE_CLEARING=file-exchange: without a connection staff complete all wires.',
       ],
       [
         config.PAYEE_VERIFICATION === 'simulator',

@@ -49,7 +49,7 @@ async function railSays(id: string, status: 'ACSC' | 'RJCT'): Promise<void> {
     groups: [],
     statuses: [{ transactionId: toRailId(id), status }],
   })
-  await bank.receive({ rail: 'SEPA', ...message })
+  await bank.receive(message)
 }
 
 /** An incoming 100.00 on the account of a customer who had none. */
@@ -85,7 +85,7 @@ const recallOf = ({ railId }: { readonly railId: string }) => {
       },
     ],
   })
-  return bank.receive({ rail: bank.simulator.rail, ...message })
+  return bank.receive(message)
 }
 
 describe('isolation: no two pass where only one may', () => {
@@ -231,7 +231,7 @@ describe('isolation: no two pass where only one may', () => {
             },
           ],
         })
-        await bank.receive({ rail: 'SEPA', ...message })
+        await bank.receive(message)
         return { code: 'told' }
       }
       const both: (() => Promise<{ code: string }>)[] =

@@ -24,6 +24,7 @@ const start = (settings: Readonly<Record<string, string>> = {}) =>
   buildApp(
     {
       CLEARING: 'file-exchange',
+      WIRE_CLEARING: 'none',
       CLEARING_DIR: gateway.directory,
       CLEARING_BIC: 'FNDCLT21XXX',
       CLEARING_BATCH_SECONDS: '0',
@@ -74,7 +75,7 @@ const statusOf = async (id: string) =>
 
 /** The payments in the files taken by the gateway. A slow clearing house is also asked for its answer. */
 async function paymentsOut(): Promise<OutgoingMessage[]> {
-  const messages = (await Promise.all((await gateway.collect()).map(messagesIn))).flat()
+  const messages = (await Promise.all((await gateway.collect()).map((content) => messagesIn(content)))).flat()
   return messages.filter(({ messageType }) => messageType === 'pacs.008.001.08')
 }
 

@@ -8,6 +8,7 @@ import type { StoredFile } from './store.ts'
 export const fileRow = (file: StoredFile, language: Language): z.output<typeof clearingFileRow> => ({
   _id: file.id,
   direction: file.direction,
+  rail: file.rail,
   name: file.name,
   state: file.state,
   bytes: file.bytes === null ? null : Number(file.bytes),

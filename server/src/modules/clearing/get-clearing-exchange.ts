@@ -2,14 +2,12 @@ import type * as calls from '@fondaco/contract/clearing/calls.ts'
 import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/clearing-file.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
-import type { FileExchange, ReadClearingFile } from '../../providers/clearing/index.ts'
+import { type Connections, connectionsOf } from '../../providers/clearing/index.ts'
 import { countFiles, countFilesByState, findOldestFailed, findUnsentMessages } from './store.ts'
 
 /** Dependencies of the calls about clearing files. */
 export interface ClearingDeps {
-  /** The clearing house, if messages travel as files. */
-  readonly files: FileExchange | null
-  readonly readFile: ReadClearingFile
+  readonly connections: Connections
 }
 
 /** Status of the file exchange; zero and null if messages do not travel as files. */
@@ -39,8 +37,10 @@ const MOST_COUNTED = 10_000
 
 /** How messages travel, and what waits to be sent. */
 export const getClearingExchange =
-  ({ files }: ClearingDeps): Operation<typeof calls.getClearingExchange> =>
+  ({ connections }: ClearingDeps): Operation<typeof calls.getClearingExchange> =>
   async ({ db, scope }) => {
+    // The batches of all exchanges have the same settings.
+    const files = connectionsOf(connections).find((one) => one.files)?.files ?? null
     const figures = await clearingFigures(db)
     return {
       by_files: files !== null,

@@ -71,7 +71,8 @@ function isVisible(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`coalesce((
     select bool_and(${seesEntities(scope, sql.ref('c.entities'))})
     from clearing_file_message m
-    left join clearing_message c on c.message_id = m.message_id and c.direction = clearing_file.direction
+    left join clearing_message c
+      on c.message_id = m.message_id and c.rail = m.rail and c.direction = clearing_file.direction
     where m.file_id = clearing_file.id), false)`
 }
 
@@ -111,7 +112,10 @@ export const findFileMessages = (
   reader
     .selectFrom('clearing_file_message as m')
     .leftJoin('clearing_message as c', (join) =>
-      join.onRef('c.message_id', '=', 'm.message_id').on('c.direction', '=', direction),
+      join
+        .onRef('c.message_id', '=', 'm.message_id')
+        .onRef('c.rail', '=', 'm.rail')
+        .on('c.direction', '=', direction),
     )
     .select(['m.position', 'm.message_type', 'm.message_id', 'm.reason', 'c.transaction_id'])
     .where('m.file_id', '=', id)

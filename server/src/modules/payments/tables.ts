@@ -8,7 +8,7 @@ import type { IdentifierResult } from '@fondaco/rules/payees/payee-identifier.ts
 import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { PayerGap } from '@fondaco/rules/payments/payer-data.ts'
-import type { RailName } from '@fondaco/rules/payments/rails.ts'
+import type { ClearingRail, RailName } from '@fondaco/rules/payments/rails.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Direction, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -235,7 +235,7 @@ interface TransactionDocumentTable {
 interface ClearingMessageTable {
   id: string
   at: Date
-  rail: string
+  rail: ClearingRail
   direction: 'OUT' | 'IN'
   message_type: string
   message_id: string

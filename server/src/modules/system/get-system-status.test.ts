@@ -15,6 +15,7 @@ import {
 } from '../../../test/make.ts'
 import { newId } from '../../platform/ids.ts'
 import { migrateJobs } from '../../platform/jobs.ts'
+import { fileExchange } from '../../providers/clearing/file-exchange.ts'
 import { getSystemStatus } from './get-system-status.ts'
 
 /** Answers calls and does no jobs, so that a fault made here stays until it is read. */
@@ -66,7 +67,14 @@ test('an installation that was just started is well, in every part', async () =>
         ledger: { ok: null, checked_at: null, faults: 0 },
         workers: { seen: [{ id: expect.any(String) }] },
         processes: { seen: [{ role: 'all', version: '0.0.0-test', pid: process.pid, alive: true }] },
-        clearing: { simulated: true, unsent: { count: 0, oldest_s: null }, files: null },
+        clearing: {
+          connections: [
+            { rail: 'SEPA', simulated: true },
+            { rail: 'WIRE', simulated: true },
+          ],
+          unsent: { count: 0, oldest_s: null },
+          files: null,
+        },
         database: { checksums: true, archiving: null, slots: [], pool: { most: 10 } },
         watchlists: { lists: [{ source: 'Demo watchlist' }] },
       })
@@ -271,14 +279,26 @@ describe('what is not well', () => {
 test('clearing files that failed, and messages that wait longer than for their batch', async () => {
   const { db, clock } = running.app
   const pool = { open: 1, idle: 1, waiting: 0, most: 10 }
-  const clearing = { name: 'Files', rail: 'SEPA', simulated: false }
-  const files = { batch: { count: 100, seconds: 60 } }
+  const files = fileExchange({
+    rail: 'SEPA',
+    db,
+    clock,
+    directory: '/nonexistent',
+    bic: 'FNDCLT21XXX',
+    batchCount: 100,
+    batchSeconds: 60,
+    maxBytes: 1024,
+  })
+  const connections = {
+    sepa: { clearing: files, simulator: null, files, readFile: async () => null },
+    wire: null,
+  }
   const rateSource = {
     fxRates: { name: 'Rates', isReference: false, simulated: true },
     dealsAtReference: false,
   }
   const shown = async () =>
-    (await getSystemStatus({ db, clock, realTime: clock, clearing, files, pool: () => pool, rateSource }))
+    (await getSystemStatus({ db, clock, realTime: clock, connections, pool: () => pool, rateSource }))
       .clearing
   expect(await shown()).toMatchObject({
     verdict: 'ok',

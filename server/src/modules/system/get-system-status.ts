@@ -3,6 +3,7 @@ import type * as calls from '@fondaco/contract/system/calls.ts'
 import { judgeSystem, worstOf } from '@fondaco/rules/system-limits.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Backlog } from '../../platform/work-state.ts'
+import { connectionsOf } from '../../providers/clearing/index.ts'
 import { figuresOf, greatest, isArchived, readState, type SystemDeps, sum } from './read-state.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
@@ -34,9 +35,11 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
     },
     clearing: {
       verdict: verdicts.clearing,
-      port: deps.clearing.name,
-      rail: deps.clearing.rail,
-      simulated: deps.clearing.simulated,
+      connections: connectionsOf(deps.connections).map(({ clearing: { name, rail, simulated } }) => ({
+        port: name,
+        rail,
+        simulated,
+      })),
       unsent: backlog(payments.unsent),
       unhandled: backlog(payments.unhandled),
       breaks: payments.breaks,

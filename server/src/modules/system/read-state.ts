@@ -5,7 +5,7 @@ import { type PoolState, readDatabase, readWithin } from '../../platform/databas
 import type { Db, Trx } from '../../platform/db.ts'
 import { readProcesses } from '../../platform/process-seen.ts'
 import { readJobs, readOutbox, readUnsealed, readWorkers } from '../../platform/work-state.ts'
-import type { Clearing, FileExchange } from '../../providers/clearing/index.ts'
+import { type Connections, connectionsOf } from '../../providers/clearing/index.ts'
 import { clearingFigures } from '../clearing/index.ts'
 import { lastCheck } from '../ledger/index.ts'
 import { paymentDaysFigures } from '../payment-days/index.ts'
@@ -19,9 +19,7 @@ export interface SystemDeps {
   readonly clock: Clock
   /** Real time, for jobs, processes and checks. */
   readonly realTime: Clock
-  readonly clearing: Pick<Clearing, 'name' | 'rail' | 'simulated'>
-  /** The file exchange, if messages travel as files. */
-  readonly files: Pick<FileExchange, 'batch'> | null
+  readonly connections: Connections
   readonly pool: () => PoolState
   readonly rateSource: RateSource
 }
@@ -36,10 +34,10 @@ export type SystemState = NonNullable<Awaited<ReturnType<typeof readState>>>
  * half of it for the size of the database, for any number of customers, payments and audit rows. Null if the database
  * takes too long.
  */
-export const readState = ({ db, clock, realTime, files, pool, rateSource }: SystemDeps) =>
+export const readState = ({ db, clock, realTime, connections, pool, rateSource }: SystemDeps) =>
   readWithin(db, PATIENCE_MS, async (trx) => ({
     at: realTime.now(),
-    files: files && (await readFiles(trx, files, clock.now())),
+    files: await readFiles(trx, connections, clock.now()),
     check: await lastCheck(trx),
     payments: await readBacklog(trx, clock.now()),
     outbox: await readOutbox(trx),
@@ -57,8 +55,14 @@ export const readState = ({ db, clock, realTime, files, pool, rateSource }: Syst
     pool: pool(),
   }))
 
-/** @returns the status of the file exchange; a message is overdue if it has waited longer than for its batch */
-async function readFiles(trx: Trx, { batch }: Pick<FileExchange, 'batch'>, now: Date) {
+/**
+ * @returns the status of the file exchanges; null if messages do not travel as files. A message is overdue if it has
+ * waited longer than for its batch
+ */
+async function readFiles(trx: Trx, connections: Connections, now: Date) {
+  // The batches of all exchanges have the same settings.
+  const exchange = connectionsOf(connections).find(({ files }) => files)?.files
+  if (!exchange) return null
   const { files, waiting, unsentSince, failedSince } = await clearingFigures(trx)
   const waited = unsentSince && (now.getTime() - unsentSince.getTime()) / 1000
   return {
@@ -66,7 +70,7 @@ async function readFiles(trx: Trx, { batch }: Pick<FileExchange, 'batch'>, now: 
     unsentSince,
     failed: sum(files.map(({ state, count }) => (state === 'FAILED' ? count : 0))),
     failedSince,
-    overdueSeconds: waited && Math.max(waited - batch.seconds, 0),
+    overdueSeconds: waited && Math.max(waited - exchange.batch.seconds, 0),
   }
 }
 

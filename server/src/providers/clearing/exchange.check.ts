@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeBusinessFile } from './business-file.ts'
-import { type ExchangeSettings, type FileExchange, fileExchange } from './file-exchange.ts'
+import type { Exchange } from './exchange.ts'
+import { type FileExchange, fileExchange } from './file-exchange.ts'
 import { type OutgoingMessage, toRailId } from './port.ts'
 import { readBusinessFile } from './read-business-file.ts'
 
@@ -14,7 +16,7 @@ import { readBusinessFile } from './read-business-file.ts'
 export interface Gateway {
   readonly directory: string
   /** An adapter as in another process, or as after a restart. */
-  open(settings?: Partial<ExchangeSettings>): FileExchange
+  open(settings?: Partial<Exchange>): FileExchange
   /** Delivers a file, its checksum last. */
   drop(name: string, content: string | Buffer, checksum?: string | null): Promise<void>
   /** The contents of a folder, by name. */
@@ -35,20 +37,20 @@ export const fileOf = (...messages: readonly OutgoingMessage[]): string =>
   [
     ...writeBusinessFile({ fileId: toRailId(newId()), createdAt: new Date() }, messages, {
       bic: 'HOUSELT2XXX',
-      rail: 'SEPA',
+      rail: messages[0]?.rail ?? 'SEPA',
     }),
   ].join('')
 
-/** The messages in a file, as our own reader finds them. */
-export async function messagesIn(content: string): Promise<OutgoingMessage[]> {
+/** The messages in a file of a rail, as our own reader finds them. */
+export async function messagesIn(content: string, rail: ClearingRail = 'SEPA'): Promise<OutgoingMessage[]> {
   const messages: OutgoingMessage[] = []
   for await (const part of readBusinessFile(Readable.from([content]))) {
-    if ('ok' in part && part.ok) messages.push(part as typeof part & Pick<OutgoingMessage, 'messageType'>)
+    if ('ok' in part && part.ok) messages.push({ rail, ...part } as OutgoingMessage)
   }
   return messages
 }
 
-export async function openGateway(db: Db): Promise<Gateway> {
+export async function openGateway(db: Db, rail: ClearingRail = 'SEPA'): Promise<Gateway> {
   const directory = await mkdtemp(join(tmpdir(), 'clearing-'))
   const list = (folder: string) => readdir(join(directory, folder)).catch(() => [])
   const read = (folder: string, name: string) => readFile(join(directory, folder, name), 'utf8')
@@ -58,6 +60,7 @@ export async function openGateway(db: Db): Promise<Gateway> {
     read,
     open: (settings) =>
       fileExchange({
+        rail,
         db,
         clock: { now: () => new Date() },
         directory,

@@ -1,4 +1,5 @@
 import { parseAmount } from '@fondaco/rules/money.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 
@@ -8,7 +9,7 @@ export interface Exchange {
   readonly clock: Clock
   /** The folder that is shared with the gateway. */
   readonly directory: string
-  readonly rail: string
+  readonly rail: ClearingRail
   /** Our BIC in clearing. */
   readonly bic: string
   /** A file is made when so many messages wait, or when one has waited so long. */
@@ -31,8 +32,12 @@ const LONGEST_RETRY_MS = 60_000
 export const nextTry = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS))
 
-/** The amount of a message in euro cents: payments and returns have one, other messages have none. */
-export function movedBy(messageType: string, xml: string): bigint {
+/**
+ * The amount of a message in euro cents: payments and returns have one, other messages have none. Null on the rail of
+ * wires, whose currencies have no sum.
+ */
+export function movedBy(rail: ClearingRail, messageType: string, xml: string): bigint | null {
+  if (rail === 'WIRE') return null
   if (!/^pacs\.00[48]\./.test(messageType)) return 0n
   return [...xml.matchAll(/<(?:\w+:)?(?:Rtrd)?IntrBkSttlmAmt\s[^>]*>([^<]*)</g)]
     .map(([, amount = '']) => parseAmount(amount.trim(), 'EUR') ?? 0n)
@@ -40,3 +45,7 @@ export function movedBy(messageType: string, xml: string): bigint {
 }
 
 export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The sum of such amounts; null if one has no sum. */
+export const sumOf = (one: bigint | null, other: bigint | null): bigint | null =>
+  one === null || other === null ? null : one + other

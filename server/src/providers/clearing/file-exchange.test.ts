@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CLEARING_RAILS, type ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,7 +8,14 @@ import { fileOf, type Gateway, messagesIn, openGateway } from './exchange.check.
 import type { FileExchange } from './file-exchange.ts'
 import { parseMessage } from './iso20022/envelope.ts'
 import { childrenOf } from './markup.ts'
-import { checkClearing, makeTransfer, transferMessage } from './port.check.ts'
+import {
+  type ClearingRig,
+  checkClearing,
+  collect,
+  makeTransfer,
+  makeWire,
+  transferMessage,
+} from './port.check.ts'
 import { composeMessage, type OutgoingMessage, toRailId } from './port.ts'
 
 let database: FreshDatabase
@@ -25,7 +33,7 @@ afterEach(() => gateway.remove())
 
 /** The messages in files, by their ids. */
 const idsIn = async (contents: readonly string[]): Promise<string[]> =>
-  (await Promise.all(contents.map(messagesIn))).flat().map(({ messageId }) => messageId)
+  (await Promise.all(contents.map((content) => messagesIn(content)))).flat().map(({ messageId }) => messageId)
 
 const files = async () =>
   (await database.ownerPool.query('select * from clearing_file order by id')).rows as {
@@ -51,14 +59,14 @@ const question = () =>
     questions: [{ questionId: 'Q', transactionId: makeTransfer().transactionId }],
   })
 
-checkClearing('file exchange', async () => ({
-  open: () => gateway.open(),
+const rigOf = async (rail: ClearingRail): Promise<ClearingRig> => ({
+  open: () => gateway.open({ rail }),
   async reached() {
-    await gateway.open().deliver()
+    await gateway.open({ rail }).deliver()
     const messages: string[] = []
     for (const name of (await gateway.list('out')).filter((each) => each.endsWith('.xml'))) {
-      for (const { xml } of await messagesIn(await gateway.read('out', name))) {
-        const parsed = parseMessage(xml)
+      for (const { xml } of await messagesIn(await gateway.read('out', name), rail)) {
+        const parsed = parseMessage(xml, rail)
         if (parsed.ok && parsed.message.type === 'pacs.008.001.08')
           messages.push(...parsed.message.transfers.map(({ transactionId }) => transactionId))
       }
@@ -66,11 +74,34 @@ checkClearing('file exchange', async () => ({
     return messages
   },
   async arrive() {
-    const message = payment()
+    const message = rail === 'SEPA' ? payment() : transferMessage(makeWire())
     await gateway.drop(`${message.messageId}.xml`, fileOf(message))
     return message.messageId
   },
-}))
+})
+for (const rail of CLEARING_RAILS) checkClearing('file exchange', () => rigOf(rail), rail)
+
+test('two exchanges beside each other never take or send what is of the other', async () => {
+  const wires = await openGateway(database.db, 'WIRE')
+  try {
+    const [sepa, wire] = [gateway.open(), wires.open()]
+    const [ours, theirs] = [collect(sepa), collect(wire)]
+    const [payments, sent] = [[payment(), payment()], [transferMessage(makeWire())]]
+    for (const message of payments) await sepa.send(message)
+    for (const message of sent) await wire.send(message)
+    const [arrived, wired] = [payment(), transferMessage(makeWire())]
+    await gateway.drop('a.xml', fileOf(arrived))
+    await wires.drop('a.xml', fileOf(wired))
+    for (const one of [wire, sepa, wire, sepa]) await one.deliver()
+    expect(await idsIn(await gateway.collect())).toEqual(payments.map(({ messageId }) => messageId))
+    expect(await idsIn(await wires.collect())).toEqual(sent.map(({ messageId }) => messageId))
+    expect(ours.map(({ messageId }) => messageId)).toEqual([arrived.messageId])
+    expect(theirs.map(({ messageId }) => messageId)).toEqual([wired.messageId])
+    expect((await files()).filter(({ control_sum }) => control_sum === null)).toHaveLength(2)
+  } finally {
+    await wires.remove()
+  }
+})
 
 describe('a file of ours', () => {
   test('holds what waited, with its number and its sum, and a checksum beside it that the gateway can check', async () => {

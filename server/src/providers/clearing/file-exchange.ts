@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import type { Exchange } from './exchange.ts'
 import { type FileContent, openPlain, placeOf, whereIs } from './exchange-folder.ts'
 import type { StoredFile } from './file-store.ts'
@@ -14,29 +15,30 @@ export interface FileExchange extends Clearing {
   readonly batch: { readonly count: number; readonly seconds: number }
 }
 
-/** The inputs of the exchange. The rail is the same for all files. */
-export type ExchangeSettings = Omit<Exchange, 'rail'>
-
-const RAIL = 'SEPA'
+/** The names of the exchanges for staff. */
+const NAMES: Readonly<Record<ClearingRail, string>> = {
+  SEPA: 'SEPA clearing by file exchange',
+  WIRE: 'Correspondent bank by file exchange',
+}
 
 /**
- * A clearing house behind a gateway (EBICS, SFTP, MQ) that exchanges files (decision 16, docs/running.md). A message
+ * A clearing house or a correspondent bank behind a gateway (EBICS, SFTP, MQ) that exchanges files (decision 16, docs/running.md). A message
  * counts as accepted once it is stored in the database. Each round writes the waiting messages into files and reads the
  * received files.
  */
-export function fileExchange(settings: ExchangeSettings): FileExchange {
-  const exchange: Exchange = { ...settings, rail: RAIL }
-  const { db, clock } = exchange
+export function fileExchange(exchange: Exchange): FileExchange {
+  const { db, clock, rail, bic } = exchange
   let handler: MessageHandler | undefined
 
   async function send(message: OutgoingMessage): Promise<Submission> {
-    const parsed = parseWhole(message.xml)
+    if (message.rail !== rail) return { outcome: 'refused', detail: `a message of the rail ${message.rail}` }
+    const parsed = parseWhole(message.xml, rail)
     if (!parsed.ok) return { outcome: 'refused', detail: parsed.fault.message }
     if (parsed.message.type !== message.messageType || parsed.message.messageId !== message.messageId) {
       return { outcome: 'refused', detail: 'the message is another than it is said to be' }
     }
     const sha256 = createHash('sha256').update(message.xml).digest('hex')
-    const urgent = isUrgent(parsed.message)
+    const urgent = rail === 'SEPA' && isUrgent(parsed.message)
     const kept = await keepForSending(db, { ...message, sha256, urgent, at: clock.now() })
     if (kept !== sha256) {
       return { outcome: 'refused', detail: `${message.messageId} was used for another message` }
@@ -47,10 +49,11 @@ export function fileExchange(settings: ExchangeSettings): FileExchange {
   }
 
   return {
-    name: 'SEPA clearing by file exchange',
-    rail: RAIL,
+    name: NAMES[rail],
+    rail,
+    bic,
     simulated: false,
-    batch: { count: settings.batchCount, seconds: settings.batchSeconds },
+    batch: { count: exchange.batchCount, seconds: exchange.batchSeconds },
     send,
     onMessage(given) {
       handler = given
@@ -77,7 +80,7 @@ export async function contentOf(
   return folder && openPlain(placeOf(directory, folder, kept))
 }
 
-/** Messages with a time limit of seconds: instant payments, our answers to them, and questions about a payment. */
+/** Messages of the SEPA schemes with a time limit of seconds: instant payments, our answers to them, and questions about a payment. */
 function isUrgent(message: ClearingMessage): boolean {
   switch (message.type) {
     case 'pacs.008.001.08':

@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema, Trx } from '../../platform/db.ts'
 import type { Exchange } from './exchange.ts'
@@ -7,7 +8,10 @@ import type { Exchange } from './exchange.ts'
 export type StoredFile = Selectable<Schema['clearing_file']>
 
 /** Work that only one process does at a time. */
-export const EXCHANGE_LOCKS = { out: 7_203_011, in: 7_203_012 } as const
+export const EXCHANGE_LOCKS = {
+  SEPA: { out: 7_203_011, in: 7_203_012 },
+  WIRE: { out: 7_203_013, in: 7_203_014 },
+} as const satisfies Record<ClearingRail, unknown>
 
 /**
  * Does work that no other process does at the same time; null if one is doing it now. The work uses the connection that

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { makeClearing } from './index.ts'
+import { connectionsOf, makeClearing } from './index.ts'
 
 const deps = {
   db: {
@@ -14,34 +14,59 @@ const deps = {
   bicOf: () => undefined,
 }
 
-const FILES = { CLEARING_BATCH_COUNT: 500, CLEARING_BATCH_SECONDS: 10, CLEARING_MAX_FILE_MB: 50 }
+const COMMON = {
+  CLEARING_BATCH_COUNT: 500,
+  CLEARING_BATCH_SECONDS: 10,
+  CLEARING_MAX_FILE_MB: 50,
+  SIMULATOR_DELAY_MS: 400,
+  WIRE_CLEARING: 'none',
+} as const
 
 test('the simulated clearing house says so, under the BIC of the demo institution', () => {
-  const made = makeClearing({ ...FILES, CLEARING: 'simulator', SIMULATOR_DELAY_MS: 400 }, deps)
-  expect(made.clearing.simulated).toBe(true)
-  expect(made.simulator).toBe(made.clearing)
-  expect(made.files).toBeNull()
-  expect(made.bic).toBe('FNDCLT21XXX')
+  const { sepa, wire } = makeClearing({ ...COMMON, CLEARING: 'simulator' }, deps)
+  expect(sepa.clearing).toMatchObject({ rail: 'SEPA', simulated: true, bic: 'FNDCLT21XXX' })
+  expect(sepa.simulator).toBe(sepa.clearing)
+  expect(sepa.files).toBeNull()
+  expect(wire).toBeNull()
 })
 
 test('file exchange is real, under the BIC that is configured', () => {
-  const made = makeClearing(
+  const { sepa } = makeClearing(
+    { ...COMMON, CLEARING: 'file-exchange', CLEARING_DIR: '/nowhere', CLEARING_BIC: 'ABCDLT22XXX' },
+    deps,
+  )
+  expect(sepa.clearing).toMatchObject({ rail: 'SEPA', simulated: false, bic: 'ABCDLT22XXX' })
+  expect(sepa.simulator).toBeNull()
+  expect(sepa.files).toBe(sepa.clearing)
+})
+
+test('wires have a connection of their own, of another kind', () => {
+  const connections = makeClearing(
     {
-      ...FILES,
-      CLEARING: 'file-exchange',
-      CLEARING_DIR: '/nowhere',
-      CLEARING_BIC: 'ABCDLT22XXX',
-      SIMULATOR_DELAY_MS: 400,
+      ...COMMON,
+      CLEARING: 'simulator',
+      WIRE_CLEARING: 'file-exchange',
+      WIRE_CLEARING_DIR: '/nowhere',
+      WIRE_CLEARING_BIC: 'ABCDGB2LXXX',
     },
     deps,
   )
-  expect(made.clearing.simulated).toBe(false)
-  expect(made.simulator).toBeNull()
-  expect(made.files).toBe(made.clearing)
-  expect(made.bic).toBe('ABCDLT22XXX')
+  expect(connectionsOf(connections).map(({ clearing }) => [clearing.rail, clearing.simulated])).toEqual([
+    ['SEPA', true],
+    ['WIRE', false],
+  ])
+  expect(connections.wire?.clearing.bic).toBe('ABCDGB2LXXX')
 })
 
-test('file exchange without a folder is refused', () => {
-  const config = { ...FILES, CLEARING: 'file-exchange', SIMULATOR_DELAY_MS: 400 } as const
-  expect(() => makeClearing(config, deps)).toThrow('CLEARING_DIR')
+test('the simulated correspondent bank says so', () => {
+  const { wire } = makeClearing({ ...COMMON, CLEARING: 'simulator', WIRE_CLEARING: 'simulator' }, deps)
+  expect(wire?.clearing.name).toMatch(/simulated/i)
+  expect(wire?.simulator).toBe(wire?.clearing)
+})
+
+test.each([
+  { CLEARING: 'file-exchange' },
+  { CLEARING: 'simulator', WIRE_CLEARING: 'file-exchange' },
+] as const)('%o without a folder is refused', (config) => {
+  expect(() => makeClearing({ ...COMMON, ...config }, deps)).toThrow('folder')
 })

@@ -2,54 +2,62 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CLEARING_RAILS, type ClearingRail } from '@fondaco/rules/payments/rails.ts'
+import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { fileOf, type Gateway, messagesIn, openGateway } from './exchange.check.ts'
 import type { FileExchange } from './file-exchange.ts'
 import { EXCHANGE_LOCKS } from './file-store.ts'
-import { collect, makeTransfer, transferMessage } from './port.check.ts'
+import { collect, makeTransfer, makeWire, transferMessage } from './port.check.ts'
 
 /** Milliseconds after which two processes that exchange files are killed. */
 const LIVES = [20, 90, 250]
 
 let database: FreshDatabase
 let gateway: Gateway
+let rail: ClearingRail
 
-beforeEach(async () => {
+async function begin(of: ClearingRail): Promise<void> {
+  rail = of
   database = await freshDatabase()
-  gateway = await openGateway(database.db)
-})
+  gateway = await openGateway(database.db, rail)
+}
 afterEach(async () => {
   await gateway.remove()
   await database.drop()
 })
 
-test('two processes are killed again and again: what was taken is in exactly one file, what came is taken once', async () => {
-  const taken: string[] = []
-  const contents: string[] = []
-  const came: string[] = []
-  for (const life of LIVES) {
-    const processes = [spawnExchange(), spawnExchange()]
-    for (const child of processes)
-      child.stdout?.on('data', (lines: Buffer) => taken.push(...String(lines).split('\n')))
-    await Promise.all(processes.map((child) => once(child.stdout as NodeJS.EventEmitter, 'data')))
-    came.push(await dropPayment())
-    contents.push(...(await gateway.collect()))
-    await delay(life)
-    await Promise.all(processes.map(kill))
-  }
-  contents.push(...(await takeUp(open(), came)))
+test.each(CLEARING_RAILS)(
+  'two processes of %s are killed again and again: what was taken is in exactly one file, what came is taken once',
+  async (of) => {
+    await begin(of)
+    const taken: string[] = []
+    const contents: string[] = []
+    const came: string[] = []
+    for (const life of LIVES) {
+      const processes = [spawnExchange(), spawnExchange()]
+      for (const child of processes)
+        child.stdout?.on('data', (lines: Buffer) => taken.push(...String(lines).split('\n')))
+      await Promise.all(processes.map((child) => once(child.stdout as NodeJS.EventEmitter, 'data')))
+      came.push(await dropPayment())
+      contents.push(...(await gateway.collect()))
+      await delay(life)
+      await Promise.all(processes.map(kill))
+    }
+    contents.push(...(await takeUp(open(), came)))
 
-  const sent = await sentIn(contents)
-  const acknowledged = taken.filter((id) => id !== '')
-  expect(acknowledged.length).toBeGreaterThan(LIVES.length)
-  expect(acknowledged.filter((id) => !sent.includes(id))).toEqual([])
-})
+    const sent = await sentIn(contents)
+    const acknowledged = taken.filter((id) => id !== '')
+    expect(acknowledged.length).toBeGreaterThan(LIVES.length)
+    expect(acknowledged.filter((id) => !sent.includes(id))).toEqual([])
+  },
+)
 
 test.each(['OUT', 'IN'])(
   'what a killed process was just writing of a file (%s) is neither done again beside it nor left over',
   async (direction) => {
+    await begin('SEPA')
     const came = await dropPayment()
     await database.ownerPool.query(`
       create function wait() returns trigger language plpgsql
@@ -81,13 +89,14 @@ test.each(['OUT', 'IN'])(
 )
 
 test('a process that loses the lock in the middle of its round ends it, and the next one takes up the rest', async () => {
+  await begin('WIRE')
   const came = await dropPayment()
   const exchange = gateway.open()
   exchange.onMessage(async () => {
     const { rowCount } = await database.ownerPool.query(
       `select pg_terminate_backend(pid) from pg_locks join pg_database as of on of.oid = database
        where datname = current_database() and locktype = 'advisory' and objid = $1 and granted`,
-      [EXCHANGE_LOCKS.in],
+      [EXCHANGE_LOCKS[rail].in],
     )
     expect(rowCount).toBe(1)
   })
@@ -108,7 +117,7 @@ const untilWriting = (number: number) =>
 
 /** Delivers a file with a payment from outside. @returns the message's id */
 async function dropPayment(): Promise<string> {
-  const message = transferMessage(makeTransfer())
+  const message = transferMessage(rail === 'WIRE' ? makeWire() : makeTransfer())
   await gateway.drop(`${message.messageId}.xml`, fileOf(message))
   return message.messageId
 }
@@ -141,7 +150,9 @@ async function takeUp(exchange: FileExchange, came: readonly string[]): Promise<
 
 /** The ids of the messages in files, each in exactly one of them. */
 async function sentIn(contents: readonly string[]): Promise<string[]> {
-  const sent = (await Promise.all(contents.map(messagesIn))).flat().map(({ messageId }) => messageId)
+  const sent = (await Promise.all(contents.map((content) => messagesIn(content, rail))))
+    .flat()
+    .map(({ messageId }) => messageId)
   expect(new Set(sent).size, 'no message is in two files').toBe(sent.length)
   return sent
 }
@@ -162,7 +173,12 @@ async function kill(child: ChildProcess): Promise<void> {
 function spawnExchange(): ChildProcess {
   return spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../../test/exchange-until-killed.ts'), database.appUrl, gateway.directory],
+    [
+      join(import.meta.dirname, '../../../test/exchange-until-killed.ts'),
+      database.appUrl,
+      gateway.directory,
+      rail,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
 }

@@ -1,7 +1,8 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { parseMessage } from './iso20022/envelope.ts'
-import type { CreditTransfer } from './iso20022/pacs008.ts'
+import { header, makeTransfer, makeWire, transferMessage } from './made-transfers.check.ts'
 import {
   type Clearing,
   composeMessage,
@@ -9,6 +10,8 @@ import {
   type OutgoingMessage,
   toRailId,
 } from './port.ts'
+
+export { makeTransfer, makeWire, transferMessage } from './made-transfers.check.ts'
 
 /** An adapter, and access to its other side. */
 export interface ClearingRig {
@@ -20,47 +23,32 @@ export interface ClearingRig {
   arrive(): Promise<string>
 }
 
-const at = new Date('2026-11-21T09:30:00Z')
-const header = () => ({ messageId: toRailId(newId()), createdAt: at })
-
-/** A payment that settles normally. */
-export function makeTransfer(given: Partial<CreditTransfer> = {}): CreditTransfer {
-  return {
-    transactionId: toRailId(newId()),
-    endToEndId: 'NOTPROVIDED',
-    rail: 'SCT',
-    amount: 12_000n,
-    payer: { name: 'Rasos Baldai UAB', iban: 'LT949919900000000017', bic: 'FNDCLT21XXX' },
-    payee: { name: 'Muster Handel GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
-    ...given,
-  }
-}
-
-/** A pacs.008 with payments. */
-export function transferMessage(...transfers: CreditTransfer[]): OutgoingMessage {
-  return composeMessage({ type: 'pacs.008.001.08', ...header(), settlementDate: '2026-11-23', transfers })
-}
-
-/** The requirements for every clearing adapter. */
-export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>): void {
-  describe(`clearing: ${name}`, () => {
+/** The requirements for every clearing adapter, on each rail. */
+export function checkClearing(
+  name: string,
+  makeRig: () => Promise<ClearingRig>,
+  rail: ClearingRail = 'SEPA',
+): void {
+  const make = rail === 'WIRE' ? makeWire : makeTransfer
+  const inCurrency = rail === 'WIRE' ? ({ currency: 'USD' } as const) : {}
+  describe(`clearing: ${name}, ${rail}`, () => {
     test('says what it is', async () => {
       const clearing = (await makeRig()).open()
       expect(clearing.name).toMatch(/\S/)
-      expect(clearing.rail).toMatch(/\S/)
+      expect(clearing.rail).toBe(rail)
       expect(clearing.simulated).toBe(/simulated/i.test(clearing.name))
     })
 
     test('takes a payment', async () => {
       const rig = await makeRig()
-      const transfer = makeTransfer()
+      const transfer = make()
       expect(await rig.open().send(transferMessage(transfer))).toEqual({ outcome: 'taken' })
       expect(await rig.reached()).toEqual([transfer.transactionId])
     })
 
     test('a payment sent again, also after a restart, is made once', async () => {
       const rig = await makeRig()
-      const transfer = makeTransfer()
+      const transfer = make()
       const message = transferMessage(transfer)
       const first = rig.open()
       await first.send(message)
@@ -71,7 +59,7 @@ export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>)
 
     test('a payment sent ten times at once is made once, and nobody is told that it was not', async () => {
       const rig = await makeRig()
-      const transfer = makeTransfer()
+      const transfer = make()
       const message = transferMessage(transfer)
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => rig.open().send(message)))
       for (const { outcome } of outcomes) expect(['taken', 'timeout']).toContain(outcome)
@@ -82,7 +70,7 @@ export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>)
     test('other content under an id that was used is refused', async () => {
       const rig = await makeRig()
       const clearing = rig.open()
-      const transfer = makeTransfer()
+      const transfer = make()
       const message = transferMessage(transfer)
       await clearing.send(message)
       const changed = { ...message, xml: message.xml.replaceAll('120.00', '130.00') }
@@ -98,38 +86,52 @@ export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>)
         (message) => ({ ...message, xml: message.xml.replace('.08"', '.02"') }),
       ],
       ['a message under another id', (message) => ({ ...message, messageId: 'OTHER' })],
+      ['a message of the other rail', (message) => ({ ...message, rail: rail === 'SEPA' ? 'WIRE' : 'SEPA' })],
       ['a message under another type', (message) => ({ ...message, messageType: 'pacs.004.001.09' })],
     ]
     test.each(BROKEN)('%s is refused', async (_, breakIt) => {
       const rig = await makeRig()
-      const submission = await rig.open().send(breakIt(transferMessage(makeTransfer())))
+      const submission = await rig.open().send(breakIt(transferMessage(make())))
       expect(submission).toEqual({ outcome: 'refused', detail: expect.stringMatching(/\S/) })
       expect(await rig.reached()).toEqual([])
     })
 
     test('answers, returns and questions are taken as well', async () => {
       const clearing = (await makeRig()).open()
-      const { transactionId } = makeTransfer()
+      const { transactionId } = make()
       const messages = [
-        composeMessage({
-          type: 'pacs.002.001.10',
-          ...header(),
-          groups: [],
-          statuses: [{ transactionId, status: 'ACSC' }],
-        }),
-        composeMessage({
-          type: 'pacs.004.001.09',
-          ...header(),
-          settlementDate: '2026-11-23',
-          returns: [
-            { returnId: 'R', transactionId, originalAmount: 1n, amount: 1n, reason: { code: 'AC04' } },
-          ],
-        }),
-        composeMessage({
-          type: 'pacs.028.001.03',
-          ...header(),
-          questions: [{ questionId: 'Q', transactionId }],
-        }),
+        composeMessage(
+          {
+            type: 'pacs.002.001.10',
+            ...header(),
+            groups: [],
+            statuses: [{ transactionId, status: 'ACSC' }],
+          },
+          rail,
+        ),
+        composeMessage(
+          {
+            type: 'pacs.004.001.09',
+            ...header(),
+            settlementDate: '2026-11-23',
+            ...(rail === 'WIRE' ? { settledBy: 'INDA' } : {}),
+            returns: [
+              {
+                returnId: toRailId(newId()),
+                transactionId,
+                originalAmount: 1n,
+                amount: 1n,
+                ...inCurrency,
+                reason: { code: 'AC04' },
+              },
+            ],
+          },
+          rail,
+        ),
+        composeMessage(
+          { type: 'pacs.028.001.03', ...header(), questions: [{ questionId: 'Q', transactionId }] },
+          rail,
+        ),
       ]
       for (const message of messages) expect(await clearing.send(message)).toEqual({ outcome: 'taken' })
     })
@@ -141,7 +143,7 @@ export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>)
       const inbox = collect(clearing)
       expect(await clearing.deliver()).toEqual({ delivered: 1, failed: [] })
       expect(inbox).toMatchObject([{ rail: clearing.rail, messageType: 'pacs.008.001.08', messageId }])
-      expect(parseMessage(inbox[0]?.xml ?? '')).toMatchObject({ ok: true, message: { messageId } })
+      expect(parseMessage(inbox[0]?.xml ?? '', rail)).toMatchObject({ ok: true, message: { messageId } })
       expect(await clearing.deliver()).toEqual({ delivered: 0, failed: [] })
       expect(inbox).toHaveLength(1)
     })

@@ -1,19 +1,19 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import type { ClearingMessage, MessageType } from './iso20022/envelope.ts'
 import { buildMessage } from './iso20022/envelope.ts'
 
 /** A message in its transmitted form: stored by its sender, shown with the payment, sent unchanged. */
 export interface OutgoingMessage {
+  /** Its rail, which decides its layout. */
+  readonly rail: ClearingRail
   readonly messageType: MessageType
   /** Our MsgId. It makes `send` idempotent. */
   readonly messageId: string
   readonly xml: string
 }
 
-/** A message from the rail, unchanged. */
-export interface IncomingMessage extends OutgoingMessage {
-  /** Its rail. Rail and message id together are unique. */
-  readonly rail: string
-}
+/** A message from the rail, unchanged. Rail and message id together are unique. */
+export type IncomingMessage = OutgoingMessage
 
 /** The outcome of sending. */
 export type Submission =
@@ -44,13 +44,15 @@ export interface Delivery {
 export type MessageHandler = (message: IncomingMessage) => Promise<void>
 
 /**
- * A clearing house: payments, answers, returns, recalls and questions as ISO 20022 messages, in both directions. Never
+ * A clearing house, or the correspondent bank of wires: payments, answers, returns, recalls and questions as ISO 20022 messages, in both directions. Never
  * called inside a database transaction.
  */
 export interface Clearing {
   /** Its name for staff. */
   readonly name: string
-  readonly rail: string
+  readonly rail: ClearingRail
+  /** Our identification there. */
+  readonly bic: string
   /** True if no money moves. Shown wherever a person could mistake it. */
   readonly simulated: boolean
   /**
@@ -67,9 +69,9 @@ export interface Clearing {
   deliver(): Promise<Delivery>
 }
 
-/** Builds a message for sending. @throws MessageFault if it breaks the schemes' rules */
-export function composeMessage(message: ClearingMessage): OutgoingMessage {
-  return { messageType: message.type, messageId: message.messageId, xml: buildMessage(message) }
+/** Builds a message for sending. @throws MessageFault if it breaks the rules of its rail */
+export function composeMessage(message: ClearingMessage, rail: ClearingRail = 'SEPA'): OutgoingMessage {
+  return { rail, messageType: message.type, messageId: message.messageId, xml: buildMessage(message, rail) }
 }
 
 /** One of our ids in messages: 32 characters, because a message id has room for 35. */

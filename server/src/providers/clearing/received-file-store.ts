@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { StoredFile } from './file-store.ts'
@@ -16,7 +17,7 @@ export interface ReceivedMessage {
 /** A received file and its checksum. */
 export async function insertReceived(
   db: Db,
-  file: Pick<StoredFile, 'id' | 'name' | 'promised' | 'created_at'>,
+  file: Pick<StoredFile, 'id' | 'rail' | 'name' | 'promised' | 'created_at'>,
 ): Promise<void> {
   await db
     .insertInto('clearing_file')
@@ -34,29 +35,36 @@ export async function noteBytes(db: Db, id: string, bytes: number): Promise<void
 }
 
 /** Received files that are not read yet and may be tried now. */
-export const findReceived = (db: Db, now: Date): Promise<StoredFile[]> =>
-  received(db)
+export const findReceived = (db: Db, rail: ClearingRail, now: Date): Promise<StoredFile[]> =>
+  received(db, rail)
     .where((eb) => eb.or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
     .execute()
 
 /** Received files of a name that are not read yet. */
-export const findReceivedAs = (db: Db, name: string): Promise<StoredFile[]> =>
-  received(db).where('name', '=', name).execute()
+export const findReceivedAs = (db: Db, rail: ClearingRail, name: string): Promise<StoredFile[]> =>
+  received(db, rail).where('name', '=', name).execute()
 
-const received = (db: Db) =>
+const received = (db: Db, rail: ClearingRail) =>
   db
     .selectFrom('clearing_file')
     .selectAll()
     .where('direction', '=', 'IN')
+    .where('rail', '=', rail)
     .where('state', '=', 'RECEIVED')
     .orderBy('id')
 
 /** Whether a file of this name and checksum was received. */
-export async function wasReceived(db: Db, name: string, promised: string | null): Promise<boolean> {
+export async function wasReceived(
+  db: Db,
+  rail: ClearingRail,
+  name: string,
+  promised: string | null,
+): Promise<boolean> {
   const row = await db
     .selectFrom('clearing_file')
     .select('id')
     .where('direction', '=', 'IN')
+    .where('rail', '=', rail)
     .where('name', '=', name)
     .where('promised', 'is not distinct from', promised)
     .limit(1)
@@ -65,11 +73,12 @@ export async function wasReceived(db: Db, name: string, promised: string | null)
 }
 
 /** The file with this content that was read. */
-export const findTaken = (db: Db, sha256: string): Promise<StoredFile | undefined> =>
+export const findTaken = (db: Db, rail: ClearingRail, sha256: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('clearing_file')
     .selectAll()
     .where('direction', '=', 'IN')
+    .where('rail', '=', rail)
     .where('state', '=', 'TAKEN')
     .where('sha256', '=', sha256)
     .executeTakeFirst()
@@ -77,6 +86,7 @@ export const findTaken = (db: Db, sha256: string): Promise<StoredFile | undefine
 /** The message of the rail with this id that was handed over, and its file. */
 export const findTakenMessage = (
   db: Db,
+  rail: ClearingRail,
   messageId: string,
 ): Promise<{ sha256: string; file_id: string; name: string } | undefined> =>
   db
@@ -84,6 +94,7 @@ export const findTakenMessage = (
     .innerJoin('clearing_file as f', 'f.id', 'm.file_id')
     .select(['m.sha256', 'f.id as file_id', 'f.name'])
     .where('m.direction', '=', 'IN')
+    .where('m.rail', '=', rail)
     .where('m.taken', '=', true)
     .where('m.message_id', '=', messageId)
     .executeTakeFirst()
@@ -100,7 +111,12 @@ export async function findTakenPositions(db: Db, fileId: string): Promise<Set<nu
 }
 
 /** Records the contents of a file. If it is read again, the newer result stands. */
-export async function noteMessage(db: Db, fileId: string, at: Date, message: ReceivedMessage): Promise<void> {
+export async function noteMessage(
+  db: Db,
+  { id: fileId, rail }: Pick<StoredFile, 'id' | 'rail'>,
+  at: Date,
+  message: ReceivedMessage,
+): Promise<void> {
   const found = {
     message_type: message.messageType,
     message_id: message.messageId,
@@ -111,7 +127,7 @@ export async function noteMessage(db: Db, fileId: string, at: Date, message: Rec
   }
   await db
     .insertInto('clearing_file_message')
-    .values({ ...found, direction: 'IN', file_id: fileId, position: message.position })
+    .values({ ...found, direction: 'IN', rail, file_id: fileId, position: message.position })
     .onConflict((conflict) => conflict.columns(['file_id', 'position']).doUpdateSet(found))
     .execute()
 }
@@ -126,7 +142,7 @@ export async function closeFile(
     reason: InEachLanguage | null
     sha256?: string
     messageCount?: number
-    controlSum?: bigint
+    controlSum?: bigint | null
   },
 ): Promise<void> {
   await db

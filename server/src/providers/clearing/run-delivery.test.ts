@@ -9,6 +9,7 @@ function rounds(given: (Delivery | Error)[], stop: AbortController): Clearing {
   return {
     name: 'test',
     rail: 'SEPA',
+    bic: 'FNDCLT21XXX',
     simulated: true,
     send: async () => ({ outcome: 'taken' }),
     onMessage() {},

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids.ts'
 import { writeBusinessFile } from './business-file.ts'
-import { type Exchange, type Failure, movedBy, nextTry, textOf } from './exchange.ts'
+import { type Exchange, type Failure, movedBy, nextTry, sumOf, textOf } from './exchange.ts'
 import {
   CHECKSUM,
   checksumLine,
@@ -22,12 +22,12 @@ import { findBatch, findUnsent, makeBatch, markSent, markWritten } from './sent-
  * @returns the files that could not be published; they are tried again
  */
 export async function sendFiles(shared: Exchange): Promise<Failure[]> {
-  const failures = await alone(shared, EXCHANGE_LOCKS.out, async (exchange) => {
+  const failures = await alone(shared, EXCHANGE_LOCKS[shared.rail].out, async (exchange) => {
     const { db, clock } = exchange
     const made = new Set<string>()
     for (let id = await makeFile(exchange); id !== null; id = await makeFile(exchange)) made.add(id)
     const failed: Failure[] = []
-    for (const file of await findUnsent(db, clock.now())) {
+    for (const file of await findUnsent(db, exchange.rail, clock.now())) {
       try {
         if (!made.has(file.id)) await clearUp(exchange, file)
         await sendFile(exchange, file)
@@ -47,13 +47,20 @@ export async function sendFiles(shared: Exchange): Promise<Failure[]> {
  * Name and id of the file come from the batch, so that a file made twice is the same one to the gateway.
  * @returns the batch, or null if there is none
  */
-async function makeFile({ db, clock, bic, batchCount, batchSeconds }: Exchange): Promise<string | null> {
+async function makeFile({
+  db,
+  clock,
+  rail,
+  bic,
+  batchCount,
+  batchSeconds,
+}: Exchange): Promise<string | null> {
   const id = newId()
   const at = clock.now()
   const name = `${bic}-${toRailId(id)}.xml`
   const isMade = await makeBatch(
     db,
-    { id, name, at },
+    { id, name, at, rail },
     { count: batchCount, waitedSince: new Date(at.getTime() - batchSeconds * 1000) },
   )
   return isMade ? id : null
@@ -95,7 +102,9 @@ async function writeFile({ db, clock, directory, bic, rail }: Exchange, file: St
     writeBusinessFile(header, messages, { bic, rail }),
   )
   await writeWhole(directory, 'sent', file.name + CHECKSUM, [checksumLine(written.sha256, file.name)])
-  const controlSum = messages.reduce((sum, { messageType, xml }) => sum + movedBy(messageType, xml), 0n)
+  const controlSum = messages
+    .map(({ messageType, xml }) => movedBy(rail, messageType, xml))
+    .reduce<bigint | null>(sumOf, 0n)
   await markWritten(db, file.id, { at: clock.now(), ...written, controlSum })
 }
 

@@ -1,3 +1,4 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { StoredFile } from './file-store.ts'
@@ -12,12 +13,21 @@ export interface BatchedMessage {
 /** Stores a message for sending, once by its id. @returns the checksum of the stored one */
 export async function keepForSending(
   db: Db,
-  message: { messageType: string; messageId: string; xml: string; sha256: string; urgent: boolean; at: Date },
+  message: {
+    rail: ClearingRail
+    messageType: string
+    messageId: string
+    xml: string
+    sha256: string
+    urgent: boolean
+    at: Date
+  },
 ): Promise<string> {
   const { sha256 } = await db
     .insertInto('clearing_file_message')
     .values({
       direction: 'OUT',
+      rail: message.rail,
       message_type: message.messageType,
       message_id: message.messageId,
       xml: message.xml,
@@ -27,7 +37,7 @@ export async function keepForSending(
     })
     .onConflict((conflict) =>
       conflict
-        .column('message_id')
+        .columns(['rail', 'message_id'])
         .where('direction', '=', sql.lit('OUT'))
         .doUpdateSet((eb) => ({ sha256: eb.ref('clearing_file_message.sha256') })),
     )
@@ -43,21 +53,23 @@ export async function keepForSending(
  */
 export async function makeBatch(
   db: Db,
-  file: { id: string; name: string; at: Date },
+  file: { id: string; name: string; at: Date; rail: ClearingRail },
   when: { count: number; waitedSince: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     with due as (
-      select urgent from clearing_file_message where direction = 'OUT' and file_id is null
+      select urgent from clearing_file_message
+      where direction = 'OUT' and file_id is null and rail = ${file.rail}
       group by urgent having urgent or count(*) >= ${when.count} or min(at) <= ${when.waitedSince}
       order by urgent desc limit 1
     ), batch as (
       select seq, row_number() over (order by seq) as position
-      from clearing_file_message where direction = 'OUT' and file_id is null and urgent = (select urgent from due)
+      from clearing_file_message
+      where direction = 'OUT' and file_id is null and rail = ${file.rail} and urgent = (select urgent from due)
       order by seq limit ${when.count}
     ), made as (
-      insert into clearing_file (id, direction, name, state, message_count, created_at)
-      select ${file.id}, 'OUT', ${file.name}, 'WRITING', count(*), ${file.at} from batch having count(*) > 0
+      insert into clearing_file (id, direction, rail, name, state, message_count, created_at)
+      select ${file.id}, 'OUT', ${file.rail}, ${file.name}, 'WRITING', count(*), ${file.at} from batch having count(*) > 0
       returning id
     )
     update clearing_file_message as m set file_id = made.id, position = batch.position
@@ -66,11 +78,12 @@ export async function makeBatch(
 }
 
 /** Our unsent files that may be tried now, in the order of their creation. */
-export const findUnsent = (db: Db, now: Date): Promise<StoredFile[]> =>
+export const findUnsent = (db: Db, rail: ClearingRail, now: Date): Promise<StoredFile[]> =>
   db
     .selectFrom('clearing_file')
     .selectAll()
     .where('direction', '=', 'OUT')
+    .where('rail', '=', rail)
     .where('state', 'in', ['WRITING', 'FAILED'])
     .where((eb) => eb.or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
     .orderBy('id')
@@ -95,7 +108,7 @@ export async function findBatch(db: Db, fileId: string): Promise<BatchedMessage[
 export async function markWritten(
   db: Db,
   id: string,
-  written: { at: Date; sha256: string; bytes: number; controlSum: bigint },
+  written: { at: Date; sha256: string; bytes: number; controlSum: bigint | null },
 ): Promise<void> {
   await db
     .updateTable('clearing_file')

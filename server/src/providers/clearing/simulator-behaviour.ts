@@ -50,6 +50,8 @@ const RETURNED_AFTER = 3_000
 const LATE = 20_000
 /** From acceptance of a recall to its answer. */
 export const RECALL_ANSWERED_AFTER = 1_000
+/** What banks on the way back deduct from a returned wire, in minor units of its currency. */
+export const CHARGED_ON_RETURN = 10_00n
 
 const without = (answers: readonly PlannedAnswer[], kind: PlannedAnswer['kind']) =>
   answers.filter((answer) => answer.kind !== kind)
@@ -93,6 +95,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
       lt: 'įvykdyta; paprašius grąžinti – atsisakyta: CUST, gavėjas nesutinka',
     },
     recalled: 'refused',
+  },
+  '35': {
+    says: {
+      en: 'settled after 20 seconds; a wire recalled before that is cancelled, and returned later: FOCR',
+      lt: 'įvykdyta po 20 sekundžių; anksčiau atšauktas tarptautinis pervedimas nevykdomas, vėliau – grąžinamas: FOCR',
+    },
+    recalled: 'given_back',
+    decidedAfter: LATE,
+    answers: (usual) => [...without(usual, 'final'), final(LATE)],
   },
   '90': {
     says: { en: 'answered after 20 seconds', lt: 'atsakyta po 20 sekundžių' },

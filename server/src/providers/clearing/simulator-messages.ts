@@ -1,16 +1,18 @@
 import { bic11 } from '@fondaco/rules/iban.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
 import type { TransferStatus } from './iso20022/pacs002.ts'
 import type { OriginalTransfer, TransferReturn } from './iso20022/pacs004.ts'
 import type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
-import type { Reason } from './iso20022/transfer-parts.ts'
+import type { Money, Reason } from './iso20022/transfer-parts.ts'
 import { composeMessage, toRailId } from './port.ts'
-import { type PlannedAnswer, planFor } from './simulator-behaviour.ts'
+import { CHARGED_ON_RETURN, type PlannedAnswer, planFor } from './simulator-behaviour.ts'
 import type { PlannedMessage } from './simulator-store.ts'
 
 export interface MessageDeps {
+  rail: ClearingRail
   clock: Clock
   newId: () => string
   /** BIC of the institution that uses the simulator. */
@@ -28,7 +30,9 @@ const HOLDER_DIED = 'MD07'
 type Verdict = Omit<TransferStatus, 'transactionId'>
 
 /** The messages of the simulated clearing house, built for the moment when they are due. Waits are in milliseconds. */
-export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageDeps) {
+export function simulatorMessages({ rail, clock, newId, ourBic, delayScale }: MessageDeps) {
+  /** The correspondent bank keeps our account. */
+  const settled = rail === 'WIRE' ? ({ settledBy: 'INGA' } as const) : {}
   const makeId = () => toRailId(newId())
 
   /** A message that is due after a while. It is planned only once for an id. */
@@ -41,7 +45,8 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
     const afterMs = after * delayScale
     const at = new Date(clock.now().getTime() + afterMs)
     const header = { messageId, createdAt: at, senderBic: HOUSE_BIC, receiverBic: bic11(ourBic) }
-    return { ...composeMessage(make(header)), transactionId, at, afterMs }
+    const { messageType, xml } = composeMessage(make(header), rail)
+    return { messageType, messageId, transactionId, xml, at, afterMs }
   }
 
   /** The status of a payment. `about` is another payment's id if the answer must be wrong. */
@@ -69,6 +74,7 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
       type: 'pacs.004.001.09',
       ...header,
       settlementDate: dayOf(header.createdAt),
+      ...settled,
       returns,
     })
     return plan(after, transactionId, make, messageId)
@@ -86,6 +92,7 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
         type: 'pacs.008.001.08',
         ...header,
         settlementDate: dayOf(header.createdAt),
+        ...settled,
         transfers: [transfer],
       }))
     },
@@ -100,7 +107,10 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
       }
       const { outcome, reason } = planFor(transfer)
       const wrong = answer.amountError === undefined ? amount : wrongAmount(amount, answer.amountError)
-      const verdict = answer.kind === 'accepted' ? { status: 'ACSP' } : finalVerdict(outcome, reason, wrong)
+      const verdict =
+        answer.kind === 'accepted'
+          ? { status: 'ACSP' }
+          : finalVerdict(outcome, reason, { ...transfer, amount: wrong })
       const about = answer.unknownId ? makeId() : transactionId
       return status(answer.after, { transactionId, messageId }, verdict, about)
     },
@@ -118,11 +128,12 @@ interface Header {
 export function finalVerdict(
   outcome: 'settled' | 'rejected',
   reason: string | null | undefined,
-  amount: bigint,
+  { amount, currency, uetr }: Pick<CreditTransfer, 'amount' | 'currency' | 'uetr'>,
 ): Verdict {
+  const paid = { amount, ...(currency ? { currency } : {}), ...(uetr ? { uetr } : {}) }
   return outcome === 'settled'
-    ? { status: 'ACSC', amount }
-    : { status: 'RJCT', amount, reason: { code: reason ?? 'MS03', givenByBic: HOUSE_BIC } }
+    ? { status: 'ACSC', ...paid }
+    : { status: 'RJCT', ...paid, reason: { code: reason ?? 'MS03', givenByBic: HOUSE_BIC } }
 }
 
 /** The answer to a question about an unknown payment. */
@@ -134,14 +145,9 @@ export interface Dated {
   readonly transfer: CreditTransfer
 }
 
-/** A payment in its pacs.008. */
-export function transferIn(xml: string, transactionId: string): CreditTransfer | null {
-  return datedIn(xml, transactionId)?.transfer ?? null
-}
-
-/** The same with its settlement day. */
-export function datedIn(xml: string, transactionId: string): Dated | null {
-  const parsed = parseMessage(xml)
+/** A payment in its pacs.008, with its settlement day. */
+export function datedIn(rail: ClearingRail, xml: string, transactionId: string): Dated | null {
+  const parsed = parseMessage(xml, rail)
   if (!parsed.ok || parsed.message.type !== 'pacs.008.001.08') return null
   const { settlementDate, transfers } = parsed.message
   const transfer = transfers.find((one) => one.transactionId === transactionId)
@@ -155,6 +161,7 @@ export function returnOf(
   code: string,
 ): TransferReturn {
   const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
+  const { currency, uetr } = transfer
   const reason: Reason = { code, ...(payee.bic ? { givenByBic: payee.bic } : {}) }
   const original: OriginalTransfer = {
     settlementDate,
@@ -164,8 +171,27 @@ export function returnOf(
     ...(remittance === undefined ? {} : { remittance }),
     ...(structured === undefined ? {} : { structured }),
   }
-  return { returnId, endToEndId, transactionId, originalAmount: amount, amount, reason, transfer: original }
+  return {
+    returnId,
+    endToEndId,
+    transactionId,
+    originalAmount: amount,
+    amount,
+    ...(currency ? { currency, ...chargedOn({ amount, currency }) } : {}),
+    ...(uetr ? { uetr } : {}),
+    reason,
+    transfer: original,
+  }
 }
+
+/** A returned wire comes without the charges of the banks on its way. */
+const chargedOn = ({ amount, currency }: Money): Pick<TransferReturn, 'amount' | 'deducted'> =>
+  amount > CHARGED_ON_RETURN
+    ? {
+        amount: amount - CHARGED_ON_RETURN,
+        deducted: [{ amount: CHARGED_ON_RETURN, currency, bic: HOUSE_BIC }],
+      }
+    : { amount }
 
 function wrongAmount(amount: bigint, error: bigint): bigint {
   return amount + error > SEPA_LIMITS.mostAmount ? amount - error : amount + error

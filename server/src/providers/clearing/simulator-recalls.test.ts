@@ -24,6 +24,7 @@ function open() {
   let now = start.getTime()
   const clock = { now: () => new Date(now) }
   const clearing = simulatedClearing({
+    rail: 'SEPA',
     db: database.db,
     clock,
     newId,

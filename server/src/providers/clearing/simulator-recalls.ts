@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { needsText, RECALL_REASONS, type RecallCode } from '@fondaco/rules/payments/recall.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
@@ -20,6 +21,7 @@ export interface InjectedRecall extends Omit<CancellationRequest, 'cancellationI
 }
 
 interface RecallDeps {
+  rail: ClearingRail
   clock: Clock
   store: ReturnType<typeof simulatorStore>
   messages: ReturnType<typeof simulatorMessages>
@@ -36,20 +38,22 @@ interface Asked {
 /**
  * The simulated clearing house's part in recalls. It answers our recalls in place of the payee's bank, by the minor
  * part of the amount: the money is returned (pacs.004, FOCR), a refusal (camt.029, CUST), or nothing. It refuses the
- * recall of a payment that is unknown or not settled (NOOR), or that was already returned (ARDT).
+ * recall of a payment that is unknown or not settled (NOOR), or that was already returned (ARDT). A wire that is not
+ * settled is cancelled instead (camt.029, CNCL).
  */
-export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps) {
+export function simulatorRecalls({ rail, clock, store, messages, isOurs }: RecallDeps) {
   function resolve(
     { request, about }: Asked,
     answer: Pick<Cancellation, 'status' | 'reason'> & { confirmation: string },
   ): PlannedMessage {
-    const { cancellationId, original, endToEndId, transactionId, originalAmount, payment } = request
+    const { cancellationId, original, endToEndId, transactionId, uetr, originalAmount, payment } = request
     const { confirmation, ...verdict } = answer
     const cancellation: Cancellation = {
       cancellationStatusId: messages.makeId(),
       ...(original ? { original } : {}),
       ...(endToEndId ? { endToEndId } : {}),
       transactionId,
+      ...(uetr ? { uetr } : {}),
       ...verdict,
       originalAmount,
       ...(payment ? { payment } : {}),
@@ -75,10 +79,10 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
   async function answerTo(asked: Asked): Promise<PlannedMessage | null> {
     const { cancellationId, transactionId, originalAmount } = asked.request
     const known = await store.findTransfer('OUT', transactionId)
-    const paid = known && datedIn(known.xml, transactionId)
+    const paid = known && datedIn(rail, known.xml, transactionId)
     if (!paid) return refuse(asked, 'NOOR')
     if (known.outcome !== 'settled' || known.decidedAt === null || known.decidedAt > clock.now()) {
-      return refuse(asked, 'NOOR')
+      return rail === 'WIRE' ? answerUnsettled(asked) : refuse(asked, 'NOOR')
     }
     if (await hasComeBack(transactionId)) return refuse(asked, 'ARDT')
     if (isOurs(paid.transfer)) return forward(asked)
@@ -94,6 +98,21 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
       }
       case 'refused':
         return refuse(asked, 'CUST', paid.transfer.payee.bic)
+      default:
+        return null
+    }
+  }
+
+  /** The answer to the recall of a wire that is still on its way: a yes cancels it. */
+  async function answerUnsettled(asked: Asked): Promise<PlannedMessage | null> {
+    const { transactionId, originalAmount } = asked.request
+    switch (recallAnswerFor(originalAmount.amount)) {
+      case 'given_back':
+        return (await store.withdraw(transactionId, clock.now()))
+          ? resolve(asked, { confirmation: 'CNCL', status: 'ACCR' })
+          : refuse(asked, 'NOOR')
+      case 'refused':
+        return refuse(asked, 'CUST')
       default:
         return null
     }

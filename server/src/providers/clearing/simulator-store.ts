@@ -1,3 +1,4 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { gathering } from '../../platform/gathering.ts'
 import type { MessageType } from './iso20022/envelope.ts'
@@ -13,7 +14,7 @@ export type Direction = 'OUT' | 'IN'
 export interface SimulatedTransfer {
   direction: Direction
   transactionId: string
-  rail: 'SCT' | 'INST'
+  rail: 'SCT' | 'INST' | 'WIRE'
   messageId: string
   /** The pacs.008 that contained it. */
   xml: string
@@ -75,8 +76,9 @@ interface SentMessage {
   readonly at: Date
 }
 
-/** The memory of the simulated clearing house. Each function is one statement, so each is atomic. */
-export function simulatorStore(db: SimulatorDatabase) {
+/** The memory of one simulated connection. Each function is one statement, so each is atomic. */
+export function simulatorStore(db: SimulatorDatabase, rail: ClearingRail) {
+  const insertPlanned = plannedOn(rail)
   return {
     /**
      * Stores payments with their planned messages, all or nothing, unless the id of one is known. The two sides of a
@@ -143,6 +145,25 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows[0]?.returnedBy ?? null
     },
 
+    /**
+     * Ends a payment of ours that is not settled yet: the messages about it that are not due are not sent.
+     * @returns whether this call ended it
+     */
+    async withdraw(transactionId: string, now: Date): Promise<boolean> {
+      const { rows } = await sql<{ withdrawn: boolean }>`
+        with withdrawn as (
+          update clearing_simulator_transfer set outcome = 'rejected', reason = 'CUST', decided_at = ${now}
+          where direction = 'OUT' and transaction_id = ${transactionId} and outcome = 'settled' and decided_at > ${now}
+          returning 1
+        ), silenced as (
+          update clearing_simulator_message set delivered_at = clock_timestamp()
+          where direction = 'IN' and transaction_id = ${transactionId} and delivered_at is null and at > ${now}
+            and exists (select from withdrawn)
+        )
+        select exists (select from withdrawn) as withdrawn`.execute(db)
+      return rows[0]?.withdrawn ?? false
+    },
+
     /** Plans messages. A message whose id was planned before is not planned again. */
     async plan(planned: readonly PlannedMessage[]): Promise<void> {
       await insertPlanned(planned).execute(db)
@@ -152,8 +173,8 @@ export function simulatorStore(db: SimulatorDatabase) {
     logSent: gathering(async (sent: readonly SentMessage[]) => {
       await sql`
         insert into clearing_simulator_message
-          (direction, message_type, message_id, transaction_id, xml, outcome, at, real_at)
-        select 'OUT', "messageType", "messageId", "transactionId", xml, outcome, at, clock_timestamp()
+          (direction, rail, message_type, message_id, transaction_id, xml, outcome, at, real_at)
+        select 'OUT', ${rail}, "messageType", "messageId", "transactionId", xml, outcome, at, clock_timestamp()
         from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent
           ("messageType" text, "messageId" text, "transactionId" text, xml text, outcome text, at timestamptz)`.execute(
         db,
@@ -165,7 +186,9 @@ export function simulatorStore(db: SimulatorDatabase) {
     findSent: gathering(async (messageIds: readonly string[]) => {
       const { rows } = await sql<{ messageId: string; outcome: Submission['outcome']; xml: string }>`
         select message_id "messageId", outcome, xml from clearing_simulator_message
-        where direction = 'OUT' and message_id = any(${messageIds}) order by seq`.execute(db)
+        where direction = 'OUT' and rail = ${rail} and message_id = any(${messageIds}) order by seq`.execute(
+        db,
+      )
       return messageIds.map((id) => rows.filter(({ messageId }) => messageId === id))
     }),
 
@@ -176,7 +199,7 @@ export function simulatorStore(db: SimulatorDatabase) {
         set leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms', attempts = attempts + 1
         where seq in (
           select seq from clearing_simulator_message
-          where direction = 'IN' and delivered_at is null
+          where direction = 'IN' and delivered_at is null and rail = ${rail}
             and (at <= ${now} or real_at <= clock_timestamp())
             and (leased_until is null or leased_until <= clock_timestamp())
             and (${transactionId ?? null}::text is null or transaction_id = ${transactionId ?? null})
@@ -212,14 +235,15 @@ export function simulatorStore(db: SimulatorDatabase) {
   }
 }
 
-function insertPlanned(planned: readonly PlannedMessage[], onlyWhere = sql``) {
-  return sql`
+const plannedOn =
+  (rail: ClearingRail) =>
+  (planned: readonly PlannedMessage[], onlyWhere = sql``) =>
+    sql`
     insert into clearing_simulator_message
-      (direction, message_type, message_id, transaction_id, xml, at, real_at)
-    select 'IN', p."messageType", p."messageId", p."transactionId", p.xml, p.at,
+      (direction, rail, message_type, message_id, transaction_id, xml, at, real_at)
+    select 'IN', ${rail}, p."messageType", p."messageId", p."transactionId", p.xml, p.at,
       clock_timestamp() + p."afterMs" * interval '1 ms'
     from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) p
       (call int, "messageType" text, "messageId" text, "transactionId" text, xml text, at timestamptz, "afterMs" float8)
     ${onlyWhere}
     on conflict (message_id) where direction = 'IN' do nothing`
-}

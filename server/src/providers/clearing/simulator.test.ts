@@ -1,10 +1,11 @@
+import { CLEARING_RAILS, type ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverByClockAlone } from '../../../test/by-clock-alone.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
 import type { CreditTransfer } from './iso20022/pacs008.ts'
-import { checkClearing, collect, makeTransfer, transferMessage } from './port.check.ts'
+import { type ClearingRig, checkClearing, collect, makeTransfer, transferMessage } from './port.check.ts'
 import { type Clearing, composeMessage, fromRailId, type IncomingMessage, toRailId } from './port.ts'
 import { type ClearingSimulator, simulatedClearing } from './simulator.ts'
 import { SIMULATED_BEHAVIOURS } from './simulator-behaviour.ts'
@@ -31,8 +32,13 @@ function makeClock() {
   }
 }
 
-function makeSimulator(clock: { now(): Date } = makeClock(), delayScale = 1): ClearingSimulator {
+function makeSimulator(
+  clock: { now(): Date } = makeClock(),
+  delayScale = 1,
+  rail: ClearingRail = 'SEPA',
+): ClearingSimulator {
   return simulatedClearing({
+    rail,
     db: database.db,
     clock,
     newId,
@@ -83,23 +89,25 @@ async function reached(): Promise<string[]> {
   return rows.map(({ transaction_id }) => transaction_id)
 }
 
-checkClearing('simulator', async () => {
+for (const rail of CLEARING_RAILS) checkClearing('simulator', () => makeRig(rail), rail)
+
+async function makeRig(rail: ClearingRail): Promise<ClearingRig> {
   // Rigs share a database, so leftovers of earlier ones are set aside.
   reachedBefore = [...reachedBefore, ...(await reached())]
   await database.ownerPool.query(
     `update clearing_simulator_message set delivered_at = now() where direction = 'IN' and delivered_at is null`,
   )
-  const open = () => makeSimulator(makeClock(), 0.01)
+  const open = () => makeSimulator(makeClock(), 0.01, rail)
   return {
     open,
     reached,
     async arrive() {
       const debtor = { name: 'Muster Handel GmbH', iban: 'DE89370400440532013000' }
-      return (await open().injectIncoming({ type: 'SCT', iban: customer.iban, amount: 100n, debtor }))
-        .messageId
+      const kind = rail === 'SEPA' ? ({ type: 'SCT' } as const) : ({ type: 'WIRE', currency: 'USD' } as const)
+      return (await open().injectIncoming({ ...kind, iban: customer.iban, amount: 100n, debtor })).messageId
     },
   }
-})
+}
 
 describe('the minor part of the amount chooses', () => {
   const wholeEuro = 10_000n
@@ -111,6 +119,7 @@ describe('the minor part of the amount chooses', () => {
     ['23', 'taken', ['ACSP', 'ACSC 10023'], ['returned MD07 10023']],
     ['31', 'taken', ['ACSP', 'ACSC 10031'], []],
     ['32', 'taken', ['ACSP', 'ACSC 10032'], []],
+    ['35', 'taken', ['ACSP'], ['ACSC 10035']],
     ['90', 'taken', [], ['ACSC 10090']],
     ['91', 'taken', [], []],
     ['92', 'taken', ['ACSP', 'ACSC 10092', 'ACSC 10092'], []],

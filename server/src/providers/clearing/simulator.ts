@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { bic11 } from '@fondaco/rules/iban.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { bic11, checkIban } from '@fondaco/rules/iban.ts'
 import { isOurIban, OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { type ClearingMessage, parseWhole } from './iso20022/envelope.ts'
 import { type StatusMessage, statusMeaning } from './iso20022/pacs002.ts'
 import type { ReturnMessage } from './iso20022/pacs004.ts'
 import type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
 import type { StatusQuestionMessage } from './iso20022/pacs028.ts'
+import { type Address, NOT_PROVIDED, type Party } from './iso20022/transfer-parts.ts'
 import type { Clearing, Delivery, MessageHandler, OutgoingMessage, Submission } from './port.ts'
 import { planFor } from './simulator-behaviour.ts'
 import {
+  datedIn,
   finalVerdict,
+  HOUSE_BIC,
   type MessageDeps,
   NEVER_RECEIVED,
   simulatorMessages,
-  transferIn,
 } from './simulator-messages.ts'
 import { type InjectedRecall, simulatorRecalls } from './simulator-recalls.ts'
 import {
@@ -34,14 +39,30 @@ export interface SimulatorDeps extends MessageDeps {
 
 /** A payment from another bank to one of our accounts. */
 export interface InjectedPayment {
-  type: 'SCT' | 'INST'
+  type: 'SCT' | 'INST' | 'WIRE'
+  /** The account of the payee: IBAN, or number. */
   iban: string
-  /** Euro cents. */
+  /** Euro cents; of a wire, minor units of its currency. */
   amount: bigint
-  debtor: { name: string; iban: string }
+  /** Wires only. */
+  currency?: Currency
+  /** Wires: what banks on the way have deducted, in minor units. */
+  charges?: bigint
+  debtor: SimulatedPayer
   /** The payee's name in the payer's spelling. */
   creditorName?: string
   remittance?: string
+}
+
+/** The payer of a payment to us. A wire names more of them than a SEPA payment. */
+export interface SimulatedPayer {
+  name: string
+  /** IBAN, or the number of an account. */
+  iban: string
+  bic?: string
+  address?: Address
+  /** Their number as a customer of their bank. */
+  number?: string
 }
 
 /** The simulator of the clearing port, with its additional functions. */
@@ -54,7 +75,11 @@ export interface ClearingSimulator extends Clearing {
   messagesOf(transactionId: string): Promise<LoggedMessage[]>
 }
 
-const RAIL = 'SEPA'
+/** The names of the simulated connections for staff. */
+const NAMES: Readonly<Record<ClearingRail, string>> = {
+  SEPA: 'Simulated SEPA clearing house',
+  WIRE: 'Simulated correspondent bank',
+}
 const TAKEN: Submission = { outcome: 'taken' }
 /** The wait before the answer to a question, in milliseconds. */
 const ANSWER_AFTER = 200
@@ -69,7 +94,7 @@ const RETRY_MS = 500
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * A simulated SEPA clearing house: no money moves. It uses only ISO 20022 messages, through the same code as we do. Its
+ * A simulated SEPA clearing house, or a simulated correspondent bank for wires: no money moves. It uses only ISO 20022 messages, through the same code as we do. Its
  * memory is in the database, so it survives restarts and is shared by all processes.  Its reactions to our messages: a
  * pacs.008 is answered by the minor part of its amount (`simulator-behaviour.ts`); a pacs.028 is answered truthfully
  * (AG09 if the payment is unknown); a pacs.002 decides the instant payment that it answers, for which the clearing
@@ -77,12 +102,14 @@ const LONGEST_RETRY_MS = 60_000
  * one of our own accounts comes back to us as an incoming one, and its payer receives our answer.
  */
 export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimulator {
-  const { clock, ourBic, delayScale, bicOf } = deps
-  const store = simulatorStore(db)
+  const { rail, clock, ourBic, delayScale, bicOf } = deps
+  const store = simulatorStore(db, rail)
+  const transferIn = (xml: string, transactionId: string): CreditTransfer | null =>
+    datedIn(rail, xml, transactionId)?.transfer ?? null
   const messages = simulatorMessages(deps)
   const isOurs = ({ payee }: CreditTransfer) =>
     bic11(payee.bic ?? (isOurIban(payee.iban) ? OUR_INSTITUTION.bic : '')) === bic11(ourBic)
-  const recalls = simulatorRecalls({ clock, store, messages, isOurs })
+  const recalls = simulatorRecalls({ rail, clock, store, messages, isOurs })
   let handler: MessageHandler | undefined
 
   /** A payment of ours. */
@@ -153,10 +180,10 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
 
       const offered = await store.findTransfer('IN', transactionId)
       const own = await store.findTransfer('OUT', transactionId)
-      const amount = own && transferIn(own.xml, transactionId)?.amount
-      if (!offered?.outcome || own === null || !amount) continue
+      const paid = own && transferIn(own.xml, transactionId)
+      if (!offered?.outcome || own === null || !paid) continue
       const stands = { outcome: offered.outcome, reason: offered.reason, at: clock.now() }
-      const verdict = finalVerdict(stands.outcome, stands.reason, amount)
+      const verdict = finalVerdict(stands.outcome, stands.reason, paid)
       await store.decide('OUT', transactionId, stands, [messages.status(0, own, verdict)])
     }
     return TAKEN
@@ -188,13 +215,13 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     for (const { transactionId, original } of questions) {
       if (original?.messageType.startsWith('camt.056')) continue
       const known = await store.findTransfer('OUT', transactionId)
-      const amount = known && transferIn(known.xml, transactionId)?.amount
+      const paid = known && transferIn(known.xml, transactionId)
       const about = known ?? { transactionId, messageId: original?.messageId ?? messageId }
       const decided = known?.decidedAt && known.decidedAt <= clock.now() ? known.outcome : null
-      const verdict = !amount
+      const verdict = !paid
         ? NEVER_RECEIVED
         : decided
-          ? finalVerdict(decided, known.reason, amount)
+          ? finalVerdict(decided, known.reason, paid)
           : { status: 'PDNG' }
       answers.push(messages.status(ANSWER_AFTER, about, verdict))
     }
@@ -226,6 +253,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
 
   async function judge(sent: OutgoingMessage, message: ClearingMessage): Promise<Submission> {
     const { messageType, messageId, xml } = sent
+    if (sent.rail !== rail) return { outcome: 'refused', detail: `a message of the rail ${sent.rail}` }
     if (message.type !== messageType || message.messageId !== messageId) {
       return { outcome: 'refused', detail: 'the message is another than it is said to be' }
     }
@@ -245,7 +273,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
   }
 
   async function send(sent: OutgoingMessage): Promise<Submission> {
-    const parsed = parseWhole(sent.xml)
+    const parsed = parseWhole(sent.xml, rail)
     const submission: Submission = parsed.ok
       ? await judge(sent, parsed.message)
       : { outcome: 'refused', detail: parsed.fault.message }
@@ -262,7 +290,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
 
     const handOver = async ({ seq, messageType, messageId, xml, attempts }: DueMessage) => {
       try {
-        await handle({ rail: RAIL, messageType, messageId, xml })
+        await handle({ rail, messageType, messageId, xml })
         await store.markDelivered(seq)
       } catch (error) {
         failed.push({ what: messageId, why: error instanceof Error ? error.message : String(error) })
@@ -281,9 +309,42 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     return { delivered: due.length - failed.length, failed }
   }
 
+  /** A payment as the payer's bank would have sent it. */
+  function simulatedTransfer(payment: InjectedPayment): Omit<CreditTransfer, 'transactionId' | 'endToEndId'> {
+    const { type, iban, amount, currency, charges = 0n, debtor, creditorName = 'Account holder' } = payment
+    const bic = debtor.bic ?? bicOf(debtor.iban)
+    const common = {
+      rail: type,
+      amount,
+      payer: { name: cut(debtor.name), iban: debtor.iban, ...(bic ? { bic } : {}) },
+      payee: { name: cut(creditorName), iban, bic: bic11(ourBic) },
+      ...(payment.remittance ? { remittance: cut(payment.remittance, SEPA_LIMITS.remittance) } : {}),
+    }
+    if (type !== 'WIRE' || currency === undefined)
+      return { ...common, ...(type === 'INST' ? { acceptedAt: clock.now() } : {}) }
+    return {
+      ...common,
+      amount: amount - charges,
+      currency,
+      uetr: randomUUID(),
+      chargeBearer: 'SHAR',
+      ...(charges > 0n
+        ? { instructed: { amount, currency }, deducted: [{ amount: charges, currency, bic: HOUSE_BIC }] }
+        : {}),
+      payer: {
+        ...common.payer,
+        ...byNumber(debtor.iban),
+        ...(debtor.address ? { address: debtor.address } : {}),
+        ...(debtor.number ? { identity: { personNumber: debtor.number } } : {}),
+      },
+      payee: { ...common.payee, ...byNumber(iban) },
+    }
+  }
+
   return {
-    name: 'Simulated SEPA clearing house',
-    rail: RAIL,
+    name: NAMES[rail],
+    rail,
+    bic: ourBic,
     simulated: true,
     send,
     onMessage(given) {
@@ -292,25 +353,19 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     deliver: () => deliverDue(),
     messagesOf: (transactionId) => store.messagesOf(transactionId),
     injectRecall: (recall) => recalls.inject(recall),
-    async injectIncoming({ type, iban, amount, debtor, creditorName = 'Account holder', remittance }) {
+    async injectIncoming(payment) {
       const transactionId = messages.makeId()
-      const payerBic = bicOf(debtor.iban)
-      const transfer: CreditTransfer = {
-        transactionId,
-        endToEndId: 'NOTPROVIDED',
-        rail: type,
-        amount,
-        ...(type === 'INST' ? { acceptedAt: clock.now() } : {}),
-        payer: { name: cut(debtor.name), iban: debtor.iban, ...(payerBic ? { bic: payerBic } : {}) },
-        payee: { name: cut(creditorName), iban, bic: bic11(ourBic) },
-        ...(remittance ? { remittance: cut(remittance, SEPA_LIMITS.remittance) } : {}),
-      }
+      const transfer = { transactionId, endToEndId: 'NOTPROVIDED', ...simulatedTransfer(payment) }
       const { offered, message } = offerOf(transfer, 0)
       await store.addTransfers({ transfers: [offered], planned: [message] })
       return { messageId: message.messageId, transactionId }
     },
   }
 }
+
+/** An account that is no IBAN. */
+const byNumber = (account: string): Pick<Party, 'iban' | 'accountNumber'> | undefined =>
+  checkIban(account).ok ? undefined : { iban: NOT_PROVIDED, accountNumber: account }
 
 function firstTransaction(message: ClearingMessage): string | null {
   switch (message.type) {

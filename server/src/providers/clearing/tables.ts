@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The reason in words; null if there is none. */
@@ -7,6 +8,7 @@ type Said = ColumnType<InEachLanguage | null, string | null | undefined, string 
 interface ClearingFileTable {
   id: string
   direction: 'OUT' | 'IN'
+  rail: ClearingRail
   name: string
   state: 'WRITING' | 'SENT' | 'RECEIVED' | 'TAKEN' | 'DUPLICATE' | 'FAILED' | 'SET_ASIDE'
   promised: string | null
@@ -28,6 +30,7 @@ interface ClearingFileTable {
 interface ClearingFileMessageTable {
   seq: Generated<bigint>
   direction: 'OUT' | 'IN'
+  rail: ClearingRail
   message_type: string | null
   message_id: string | null
   sha256: string

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { fileOf, type Gateway, openGateway, sha256Of } from './exchange.check.ts'
-import type { ExchangeSettings, FileExchange } from './file-exchange.ts'
+import type { Exchange } from './exchange.ts'
+import type { FileExchange } from './file-exchange.ts'
 import { collect, makeTransfer, transferMessage } from './port.check.ts'
 import type { IncomingMessage, OutgoingMessage } from './port.ts'
 import { readBusinessFile } from './read-business-file.ts'
@@ -45,7 +46,7 @@ const payment = () => transferMessage(makeTransfer())
 const idsOf = (messages: readonly { messageId: string }[]) => messages.map(({ messageId }) => messageId)
 
 /** An adapter, and the messages that it hands over. */
-function open(settings?: Partial<ExchangeSettings>): { clearing: FileExchange; inbox: IncomingMessage[] } {
+function open(settings?: Partial<Exchange>): { clearing: FileExchange; inbox: IncomingMessage[] } {
   const clearing = gateway.open(settings)
   return { clearing, inbox: collect(clearing) }
 }

@@ -42,7 +42,7 @@ const WRITTEN_WITHIN_MS = 5 * 60_000
  * content.
  */
 export async function takeFiles(shared: Exchange, handle: MessageHandler): Promise<Delivery> {
-  const round = await alone(shared, EXCHANGE_LOCKS.in, async (exchange) => {
+  const round = await alone(shared, EXCHANGE_LOCKS[shared.rail].in, async (exchange) => {
     const { db, clock, directory } = exchange
     await prepareFolders(directory)
     const failed: Failure[] = []
@@ -54,7 +54,7 @@ export async function takeFiles(shared: Exchange, handle: MessageHandler): Promi
       })
     }
     let delivered = 0
-    for (const file of await findReceived(db, clock.now())) {
+    for (const file of await findReceived(db, exchange.rail, clock.now())) {
       if (left.has(file.name)) continue
       const result = await takeFile(exchange, file, handle)
       delivered += result.delivered
@@ -86,28 +86,31 @@ const ENDING = Buffer.from(CHECKSUM)
  * Moves a complete file out of `in`. After an interruption it continues at the same step, because the row is written
  * first.
  */
-async function receive({ db, clock, directory }: Exchange, raw: Buffer): Promise<void> {
+async function receive({ db, clock, rail, directory }: Exchange, raw: Buffer): Promise<void> {
   const name = safeName(raw)
   const sign = Buffer.concat([raw, ENDING])
   const promised = await readChecksum(placeOf(directory, 'in', sign))
   if (promised === undefined) return
   if (!(await isThere(placeOf(directory, 'in', raw)))) {
     // Its file was already moved, or has not arrived yet.
-    if (await wasReceived(db, name, promised)) await remove(placeOf(directory, 'in', sign))
+    if (await wasReceived(db, rail, name, promised)) await remove(placeOf(directory, 'in', sign))
     return
   }
-  let id = await receivedBefore(db, directory, name)
+  let id = await receivedBefore({ db, rail, directory }, name)
   if (id === null) {
     id = newId()
-    await insertReceived(db, { id, name, promised, created_at: clock.now() })
+    await insertReceived(db, { id, rail, name, promised, created_at: clock.now() })
   }
   await move(directory, { folder: 'in', name: raw }, { folder: 'taken', name: storedName({ id, name }) })
   await remove(placeOf(directory, 'in', sign))
 }
 
 /** The id of a known file of this name that was not moved yet. */
-async function receivedBefore(db: Exchange['db'], directory: string, name: string): Promise<string | null> {
-  for (const file of await findReceivedAs(db, name)) {
+async function receivedBefore(
+  { db, rail, directory }: Pick<Exchange, 'db' | 'rail' | 'directory'>,
+  name: string,
+): Promise<string | null> {
+  for (const file of await findReceivedAs(db, rail, name)) {
     if ((await whereIs(directory, storedName(file), ['taken', 'error', 'done'])) === null) return file.id
   }
   return null
@@ -144,7 +147,7 @@ async function takeFile(exchange: Exchange, file: StoredFile, handle: MessageHan
     if (open === null) throw new NotTaken(REASONS.notPlain())
     try {
       const sha256 = await check(exchange, file, open)
-      const earlier = await findTaken(db, sha256)
+      const earlier = await findTaken(db, exchange.rail, sha256)
       if (earlier !== undefined) {
         const reason = REASONS.sameContent(earlier.name)
         await putAway(directory, file, 'done', reason)

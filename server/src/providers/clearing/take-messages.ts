@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { type Exchange, movedBy } from './exchange.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
+import { type Exchange, movedBy, sumOf } from './exchange.ts'
 import { NotTaken, REASONS, reasonOf } from './file-reasons.ts'
 import type { StoredFile } from './file-store.ts'
-import { type MessageType, parseMessage } from './iso20022/envelope.ts'
-import type { MessageHandler } from './port.ts'
+import { parseMessage } from './iso20022/envelope.ts'
+import type { IncomingMessage, MessageHandler } from './port.ts'
 import { type FileDescription, type Payload, readBusinessFile } from './read-business-file.ts'
 import {
   findTakenMessage,
@@ -16,8 +17,8 @@ import {
 /** The results for the messages of a file. */
 interface TakenMessages {
   readonly messageCount: number
-  /** Euro cents. */
-  readonly controlSum: bigint
+  /** Euro cents; null on a rail of several currencies. */
+  readonly controlSum: bigint | null
   /** Handed over in this round. */
   readonly delivered: number
   /** The positions of messages that could not be read. */
@@ -41,13 +42,13 @@ export async function takeMessages(
   const takenBefore = await findTakenPositions(db, file.id)
   const notTaken: number[] = []
   let position = 0
-  let controlSum = 0n
+  let controlSum: bigint | null = 0n
   let delivered = 0
   let waiting: unknown = null
 
   for await (const payload of payloadsOf(content())) {
     position += 1
-    if (payload.ok) controlSum += movedBy(payload.messageType, payload.xml)
+    if (payload.ok) controlSum = sumOf(controlSum, movedBy(rail, payload.messageType, payload.xml))
     if (takenBefore.has(position)) continue
     const found: Omit<ReceivedMessage, 'taken' | 'reason'> = {
       position,
@@ -58,12 +59,12 @@ export async function takeMessages(
         .digest('hex'),
     }
     const note = (taken: boolean, reason: InEachLanguage | null) =>
-      noteMessage(db, file.id, clock.now(), { ...found, taken, reason })
+      noteMessage(db, file, clock.now(), { ...found, taken, reason })
     try {
-      const message = understood(payload)
-      const earlier = await findTakenMessage(db, message.messageId)
+      const message = understood(payload, rail)
+      const earlier = await findTakenMessage(db, rail, message.messageId)
       if (earlier === undefined) {
-        await handle({ rail, ...message })
+        await handle(message)
         await note(true, null)
         delivered += 1
       } else if (earlier.sha256 === found.sha256) await note(false, REASONS.cameBefore(earlier.name))
@@ -81,15 +82,15 @@ export async function takeMessages(
 }
 
 /** A message of a known type, with a matching header and matching sums. */
-function understood(payload: Payload): { messageType: MessageType; messageId: string; xml: string } {
+function understood(payload: Payload, rail: ClearingRail): IncomingMessage {
   if (!payload.ok) throw payload.fault
-  const parsed = parseMessage(payload.xml)
+  const parsed = parseMessage(payload.xml, rail)
   if (!parsed.ok) throw parsed.fault
   const { type, messageId } = parsed.message
   if (type !== payload.messageType || messageId !== payload.messageId) {
     throw new NotTaken(REASONS.headerDiffers())
   }
-  return { messageType: type, messageId, xml: payload.xml }
+  return { rail, messageType: type, messageId, xml: payload.xml }
 }
 
 /** Reads a file to its end, and counts. */

@@ -34,6 +34,7 @@ export function FactsCard({ file }: { file: File }): ReactNode {
               {file.name}
             </span>,
           ],
+          [t.rail, t[file.rail]],
           [t.direction, t[file.direction]],
           [t.created, <DateTime at={file.created_at} key="created" />],
           [t.handled, file.handled_at ? <DateTime at={file.handled_at} key="handled" /> : null],

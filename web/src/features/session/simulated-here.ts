@@ -8,6 +8,7 @@ const words = texts({
   },
   noMoney: { en: 'No real money moves.', lt: 'Tikri pinigai nejuda.' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
+  'correspondent-bank': { en: 'correspondent bank', lt: 'bankas korespondentas' },
   'payee-verification': {
     en: 'answers of other banks about payees',
     lt: 'kitų bankų atsakymai apie gavėjus',

@@ -32,7 +32,8 @@ const words = texts({
   status: { en: 'Status', lt: 'Būsena' },
   count: { en: 'Count', lt: 'Kiekis' },
   oldest: { en: 'Oldest', lt: 'Seniausias' },
-  port: { en: 'Clearing house', lt: 'Tarpuskaitos sistema' },
+  SEPA: { en: 'Clearing house', lt: 'Tarpuskaitos sistema' },
+  WIRE: { en: 'Correspondent bank', lt: 'Bankas korespondentas' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
   unsent: { en: 'Not accepted by the clearing house', lt: 'Tarpuskaitos sistema nepriėmė' },
   unhandled: { en: 'Received, not processed', lt: 'Gauta, neapdorota' },
@@ -121,7 +122,10 @@ export function ClearingCard({
         <DefinitionList
           single
           items={[
-            [t.port, clearing.simulated ? <SimulatedLabel key="port" what={t.clearing} /> : clearing.port],
+            ...clearing.connections.map(({ rail, port, simulated }): [string, ReactNode] => [
+              t[rail],
+              simulated ? <SimulatedLabel key={rail} what={t.clearing} /> : port,
+            ]),
             [t.unsent, backlogText(clearing.unsent)],
             [t.unhandled, backlogText(clearing.unhandled)],
             [t.breaks, countText(clearing.breaks)],

@@ -138,7 +138,7 @@ export const findBreakMessage = (
 ) =>
   reader
     .selectFrom('clearing_message')
-    .select(['id', 'at', 'direction', 'message_type', 'message_id'])
+    .select(['id', 'at', 'rail', 'direction', 'message_type', 'message_id'])
     .select([
       sql<
         string | null

@@ -1,3 +1,4 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { type Selectable, sql } from 'kysely'
 import { anyOf } from '../../../platform/any-of.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -65,7 +66,7 @@ export async function findMessages(
 /** A message by its id at the rail. */
 export async function findByMessageId(
   reader: Reader,
-  { rail, direction, messageId }: { rail: string; direction: 'IN' | 'OUT'; messageId: string },
+  { rail, direction, messageId }: { rail: ClearingRail; direction: 'IN' | 'OUT'; messageId: string },
 ): Promise<StoredMessage | null> {
   const row = await reader
     .selectFrom('clearing_message')

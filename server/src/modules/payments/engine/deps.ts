@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Reader } from '../../../platform/db.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
-import type { Clearing, ClearingSimulator } from '../../../providers/clearing/index.ts'
+import type { Connections } from '../../../providers/clearing/index.ts'
 import type { PayeeVerification } from '../../../providers/payee-verification/index.ts'
 import type { StepUp } from '../../identity/index.ts'
 import type { RateSource } from '../../rates/index.ts'
@@ -15,11 +15,8 @@ export interface PaymentDeps {
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'transition'>
-  readonly clearing: Clearing
-  /** The simulated clearing house, if it is simulated. */
-  readonly simulator: ClearingSimulator | null
-  /** Our identification in clearing. */
-  readonly bic: string
+  /** The connections to other banks, by rail. */
+  readonly connections: Connections
   /** Payments that one user may make in a minute; a repeated key does not count. */
   readonly paymentsPerMinute: number
   /** Calls of the simulator from one address in a minute. */

@@ -1,4 +1,3 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { type MoneyState, moneyOf } from '@fondaco/rules/payments/money.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { v5 } from 'uuid'
@@ -133,15 +132,13 @@ export const giveCreditBack = (credit: Money): Movement[] => [
 /** Money for an unknown account: it comes in and goes back, and belongs to its message. */
 export function passThrough(
   messageId: string,
-  of: { readonly railId: string; readonly entity: Entity; readonly amount: bigint },
+  of: { readonly railId: string } & Pick<Money, 'entity' | 'type' | 'currency' | 'amount'>,
 ): Movement[] {
-  const money = { id: derivedId(messageId, of.railId), entity: of.entity } as const
+  const { railId, ...money } = of
   const credit: Money = {
+    id: derivedId(messageId, railId),
     ...money,
-    type: 'SCT',
-    currency: 'EUR',
     account_id: '',
-    amount: of.amount,
     fee: 0n,
     hold_no: 0,
   }

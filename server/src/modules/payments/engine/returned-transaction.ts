@@ -28,6 +28,7 @@ export function returnOf(original: Transaction, at: Date) {
     creditor_account: original.debtor_account,
     creditor_bic: original.debtor_bic,
     creditor_address: debtor_address && JSON.stringify(debtor_address),
+    wire: original.wire && JSON.stringify(original.wire),
     remittance: original.remittance,
     client_ref_id: original.client_ref_id,
     created_at: at,

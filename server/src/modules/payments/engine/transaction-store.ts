@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { RailName } from '@fondaco/rules/payments/rails.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
@@ -77,12 +78,17 @@ export async function readTransactions(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The credit of a payment from the rail, if it arrived before. */
-export async function findByRailId(reader: Reader, railId: string): Promise<Transaction | null> {
+/** The credit of a payment from a rail, if it arrived before. */
+export async function findByRailId(
+  reader: Reader,
+  rail: RailName,
+  railId: string,
+): Promise<Transaction | null> {
   const row = await reader
     .selectFrom('transaction')
     .selectAll()
     .where('rail_id', '=', railId)
+    .where('rail', '=', rail)
     .executeTakeFirst()
   return row ?? null
 }
@@ -173,6 +179,7 @@ const JSON_COLUMNS: readonly string[] = [
   'creditor_address',
   'extension',
   'mentions',
+  'wire',
   'fee_parts',
   'wire',
   'parts',

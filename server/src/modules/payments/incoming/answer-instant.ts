@@ -8,8 +8,9 @@ import { receiveCredit } from '../engine/payment-money.ts'
 import type { PaymentSteps } from '../engine/payment-steps.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { instantAnswer } from '../messages/clearing-messages.ts'
-import { readBrought } from '../messages/sepa-rail.ts'
+import { readBrought } from '../messages/clearing-rail.ts'
 import { queueMessage } from '../messages/submit-message.ts'
+import { writerOf } from '../messages/writer.ts'
 
 /** From the payer's order to the last moment of our answer, in milliseconds (SCT Inst: final answer by 9 s). */
 const ANSWER_WITHIN = 9_000
@@ -32,7 +33,7 @@ export async function answerInstant(
   at: Date,
 ): Promise<Transaction | null> {
   const { trx } = step
-  const brought = await readBrought(trx, deps, credit)
+  const brought = await readBrought(trx, 'SEPA', credit)
   if (!brought) throw new Error(`${credit.id}: an instant payment without its message`)
   const ordered = brought.transfer.acceptedAt?.getTime() ?? credit.created_at.getTime()
   const late = at.getTime() - ordered > ANSWER_WITHIN
@@ -53,9 +54,9 @@ export async function answerInstant(
     },
   })
   if (!moved) return null
-  const writer = { bic: deps.bic, at }
+  const writer = writerOf(deps.connections.sepa, at)
   const answer = instantAnswer(brought, no === null ? 'yes' : { no }, writer)
-  const sending = await queueMessage(deps, trx, answer, at, credit.id, true)
+  const sending = await queueMessage(trx, answer, at, credit.id, true)
   if (frozen) await step.book(receiveCredit(credit))
   await step.enqueue([sending, ...(frozen ? [notifyCustomer(moved, 'payment_held')] : [])])
   return moved

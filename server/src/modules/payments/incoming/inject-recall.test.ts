@@ -1,4 +1,5 @@
 import { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertCredit, type TransactionRow } from '../../../../test/insert-transactions.ts'
 import { type Bank, makeBank } from '../../../../test/make-bank.ts'
@@ -15,10 +16,10 @@ const ask = (transaction_id: string, reason: 'DUPL' | 'FRAD' | 'CUST' = 'DUPL') 
   bank.call(null, injectRecall, { body: { transaction_id, reason } })
 
 /** The recalls of a payment that the simulated clearing house sends us. */
-async function recallsOf(railId: string | null) {
+async function recallsOf(railId: string | null, rail: ClearingRail = 'SEPA') {
   const messages = await bank.simulator.messagesOf(railId ?? '')
   return messages.flatMap(({ messageId, messageType, xml }) => {
-    const parsed = parseMessage(xml)
+    const parsed = parseMessage(xml, rail)
     if (!parsed.ok || parsed.message.type !== 'camt.056.001.08') return []
     expect([messageType, messageId]).toEqual([parsed.message.type, parsed.message.messageId])
     return [parsed.message]
@@ -79,15 +80,15 @@ describe('a payment to us is asked back', () => {
     ['in review', { status: 'REVIEW' }, undefined],
     [
       'a wire in dollars from an account without IBAN',
-      { type: 'WIRE', currency: 'USD', debtor_account: '000123456789' },
+      { type: 'WIRE', rail: 'wire', currency: 'USD', debtor_account: '000123456789' },
       '000123456789',
     ],
   ])('%s', async (_, change, accountNumber) => {
     const { account } = await bank.makeCompany()
     const id = await insertCredit(bank, account, change)
-    const { rail_id } = await bank.transaction(id)
+    const { rail_id, rail } = await bank.transaction(id)
     expect((await ask(id)).code).toBe('OK00')
-    const [recall] = await recallsOf(rail_id)
+    const [recall] = await recallsOf(rail_id, rail === 'wire' ? 'WIRE' : 'SEPA')
     expect(recall?.requests[0]?.payment?.payer.accountNumber).toBe(accountNumber)
   })
 

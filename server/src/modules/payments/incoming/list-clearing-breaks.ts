@@ -7,6 +7,7 @@ import { newest, readPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { connectionOf } from '../../../providers/clearing/index.ts'
 import {
   type BreakFilter,
   countBreaks,
@@ -15,6 +16,7 @@ import {
   findBreakMessage,
   findBreaks,
 } from '../engine/break-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
 
 /** The breaks, newest first; days are whole days of the reader’s time zone. Refusals: `cursor_invalid`. */
 export const listClearingBreaks: Operation<typeof calls.listClearingBreaks> = async ({
@@ -39,9 +41,7 @@ export const listClearingBreaks: Operation<typeof calls.listClearingBreaks> = as
   return page.map((fault) => rowOf(fault, request.language))
 }
 
-interface BreakDeps {
-  readonly clearingIsSimulated: boolean
-}
+type BreakDeps = Pick<PaymentDeps, 'connections'>
 
 /** A break with its message. Refusals: `not_found`, also outside the caller’s entities. */
 export const getClearingBreak =
@@ -53,7 +53,7 @@ export const getClearingBreak =
 
 /** A break as staff see it, with the beginning of its message. */
 export async function breakView(
-  { clearingIsSimulated }: BreakDeps,
+  { connections }: BreakDeps,
   reader: Reader,
   scope: Scope,
   fault: FoundBreak,
@@ -71,7 +71,7 @@ export async function breakView(
           message_id: message.message_id,
           xml: message.xml,
           cut: message.cut,
-          simulated: clearingIsSimulated,
+          simulated: connectionOf(connections, message.rail)?.clearing.simulated ?? false,
         }
       : null,
   }

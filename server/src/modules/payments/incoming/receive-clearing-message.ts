@@ -24,7 +24,7 @@ import { type Handled, noteBreak, type Received } from './received.ts'
  */
 export const receiveClearingMessages = (deps: PaymentDeps): MessageHandler =>
   gathering(async (messages: readonly IncomingMessage[]) => {
-    const read = messages.map((message) => ({ message, parsed: parseMessage(message.xml) }))
+    const read = messages.map((message) => ({ message, parsed: parseMessage(message.xml, message.rail) }))
     const joint = read.filter(({ parsed }) => paymentOf(parsed) !== null)
     const done = new Set<Read>()
     for (const round of inRounds(joint, ({ parsed }) => paymentOf(parsed) ?? '')) {
@@ -100,7 +100,7 @@ export async function receiveAgain(
   )
   for (const { rail, message_type, message_id, xml } of kept.values()) {
     const message = { rail, messageType: message_type, messageId: message_id, xml } as IncomingMessage
-    await receiveAlone(deps, { message, parsed: parseMessage(xml) })
+    await receiveAlone(deps, { message, parsed: parseMessage(xml, rail) })
   }
 }
 

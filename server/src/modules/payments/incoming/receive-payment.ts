@@ -1,5 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { railNameOf } from '@fondaco/rules/payments/rails.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -7,6 +8,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import {
   type Address,
+  accountOf,
   type ClearingMessage,
   type CreditTransfer,
   type Mentions,
@@ -26,13 +28,17 @@ import {
   NEUTRAL_CODE,
   returnMessage,
 } from '../messages/clearing-messages.ts'
+import { creditOfTransfer } from '../messages/credit-of-transfer.ts'
 import { MESSAGE } from '../messages/message-types.ts'
 import { settlementDateOf } from '../messages/settlement-date.ts'
 import { queueMessage } from '../messages/submit-message.ts'
-import { type Handled, noteBreak, type Received } from './received.ts'
+import { writerOf } from '../messages/writer.ts'
+import { connectionOfMessage, type Handled, noteBreak, type Received } from './received.ts'
 
 /** No such account. */
 const UNKNOWN_ACCOUNT = 'AC01'
+/** The account has another currency. AC09 would say so, and is no code of a return. */
+const OTHER_CURRENCY = 'AM03'
 /** Not in the form of the scheme. */
 const UNREADABLE = 'FF01'
 
@@ -53,13 +59,22 @@ export async function receivePayment(
   { message, transfer, mentions }: Incoming,
 ): Promise<Handled> {
   const { deps, trx, at } = received
-  const known = await findByRailId(trx, transfer.transactionId)
+  const rail = railNameOf(received.message.rail)
+  const known = await findByRailId(trx, rail, transfer.transactionId)
   if (known) return { outcome: 'known before', transactionId: known.id }
   const brought = { messageId: message.messageId, settlementDate: message.settlementDate, transfer }
-  const held = await findAccountByIdentifier(trx, transfer.payee.iban)
-  if (!held) return turnAway(received, brought)
+  const held = await findAccountByIdentifier(trx, accountOf(transfer.payee))
+  if (!held) return turnAway(received, brought, UNKNOWN_ACCOUNT)
+  if (transfer.currency !== undefined && transfer.currency !== held.account.currency)
+    return turnAway(received, brought, OTHER_CURRENCY)
 
-  const credit = { ...creditOf(held, brought, at), mentions: mentions ? JSON.stringify(mentions) : null }
+  const own = await creditOfTransfer(trx, transfer, held)
+  const credit = {
+    ...creditOf(held, brought, at),
+    ...own,
+    rail,
+    mentions: mentions ? JSON.stringify(mentions) : null,
+  }
   const { isInstant } = typeFacts(transfer.rail)
   const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
@@ -78,17 +93,13 @@ function creditOf({ account, holder }: HeldAccount, { messageId, transfer }: Bro
     account_id: account.id,
     entity: account.entity,
     direction: 'CREDIT' as const,
-    type: transfer.rail,
-    rail: 'sepa' as const,
     subtype: 'TXN' as const,
     status: 'CREATED' as const,
     status_since: at,
     amount,
-    currency: 'EUR' as const,
     fee: 0n,
-    amount_eur: amount,
     debtor_name: payer.name,
-    debtor_account: payer.iban,
+    debtor_account: accountOf(payer),
     debtor_bic: payer.bic ?? null,
     debtor_address: addressText(payer.address),
     creditor_name: payee.name,
@@ -118,12 +129,21 @@ function addressText(address: Address | undefined): string | null {
   return JSON.stringify(stored)
 }
 
-/** Money for an unknown account touches no customer: it belongs to its message. */
-async function turnAway(received: Received, brought: Brought): Promise<Handled> {
+/** Money that no account can receive touches no customer: it belongs to its message. */
+async function turnAway(
+  received: Received,
+  brought: Brought,
+  code: keyof typeof TURNED_AWAY,
+): Promise<Handled> {
   const { transfer } = brought
-  const went = await giveBackAtOnce(received, brought, transfer.payee.iban, UNKNOWN_ACCOUNT)
-  return { outcome: `${went}: account unknown` }
+  const went = await giveBackAtOnce(received, brought, transfer.payee.iban, code)
+  return { outcome: `${went}: ${TURNED_AWAY[code]}` }
 }
+
+const TURNED_AWAY = {
+  [UNKNOWN_ACCOUNT]: 'account unknown',
+  [OTHER_CURRENCY]: 'account of another currency',
+} as const
 
 /**
  * An unreadable transaction of a message does not affect the others. It is a break for staff. If its id and amount are
@@ -132,9 +152,20 @@ async function turnAway(received: Received, brought: Brought): Promise<Handled> 
 export async function turnAwayUnread(
   received: Received,
   message: ClearingMessage,
-  { fault, transactionId, endToEndId = NOT_PROVIDED, amount, rail, payeeIban }: RefusedTransaction,
+  {
+    fault,
+    transactionId,
+    endToEndId = NOT_PROVIDED,
+    amount,
+    currency,
+    uetr,
+    rail,
+    payeeIban,
+  }: RefusedTransaction,
 ): Promise<Handled> {
-  const known = transactionId !== undefined && (await findByRailId(received.trx, transactionId)) !== null
+  const known =
+    transactionId !== undefined &&
+    (await findByRailId(received.trx, railNameOf(received.message.rail), transactionId)) !== null
   const canGoBack = message.type === MESSAGE.payment && transactionId !== undefined && amount !== undefined
   if (known) return { outcome: 'known before' }
   const went = canGoBack
@@ -143,7 +174,14 @@ export async function turnAwayUnread(
         {
           messageId: message.messageId,
           settlementDate: message.settlementDate,
-          transfer: { transactionId, endToEndId, amount, rail },
+          transfer: {
+            transactionId,
+            endToEndId,
+            amount,
+            rail,
+            ...(currency ? { currency } : {}),
+            ...(uetr ? { uetr } : {}),
+          },
         },
         payeeIban,
         typeFacts(rail).isInstant ? UNREADABLE : NEUTRAL_CODE,
@@ -168,18 +206,17 @@ const WENT = {
 
 /** Answers an instant payment with no, or returns an ordinary one, whose money belongs to its message. */
 async function giveBackAtOnce(
-  { deps, trx, at, message }: Received,
+  received: Received,
   brought: BroughtUnread,
   payeeIban: string | undefined,
   code: string,
 ): Promise<'refused' | 'returned'> {
+  const { trx, at, message } = received
   const { transfer } = brought
-  const writer = { bic: deps.bic, at }
+  const writer = writerOf(connectionOfMessage(received), at)
   const entity: Entity = payeeIban?.startsWith('GB') ? 'UK' : 'UAB'
   if (typeFacts(transfer.rail).isInstant) {
-    await enqueue(trx, [
-      await queueMessage(deps, trx, instantAnswer(brought, { no: code }, writer), at, null),
-    ])
+    await enqueue(trx, [await queueMessage(trx, instantAnswer(brought, { no: code }, writer), at, null)])
     return 'refused'
   }
   const back = returnMessage(
@@ -188,9 +225,9 @@ async function giveBackAtOnce(
     await settlementDateOf(trx, { isInstant: false }, entity, at),
     writer,
   )
-  const sending = await queueMessage(deps, trx, back, at, null)
-  const railId = transfer.transactionId
-  await bookMovements(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))
+  const sending = await queueMessage(trx, back, at, null)
+  const { transactionId: railId, rail: type, amount, currency = 'EUR' } = transfer
+  await bookMovements(trx, passThrough(message.id, { railId, entity, type, currency, amount }))
   await enqueue(trx, [sending])
   return 'returned'
 }

@@ -1,5 +1,6 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
+import { type ClearingRail, railNameOf } from '@fondaco/rules/payments/rails.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -10,8 +11,9 @@ import { findByRailId, lockRow, type Transaction } from '../engine/transaction-s
 import { returnMessageId } from '../messages/clearing-messages.ts'
 import { type AskedByBank, refusalMessage } from '../messages/recall-messages.ts'
 import { queueMessage } from '../messages/submit-message.ts'
+import { writerOf } from '../messages/writer.ts'
 import { type Asking, openReturn, takeOverReturn } from '../returns/open-return.ts'
-import { type Handled, noteBreak, type Received } from './received.ts'
+import { connectionOfMessage, type Handled, noteBreak, type Received } from './received.ts'
 
 /** Reason of a recall without a code. */
 const NO_REASON = 'CUST'
@@ -29,7 +31,7 @@ export async function receiveRecall(received: Received, asked: AskedByBank): Pro
   const { trx } = received
   const { request } = asked
   const known = await findByRequestId(trx, request.cancellationId)
-  const found = await findByRailId(trx, request.transactionId)
+  const found = await findByRailId(trx, railNameOf(received.message.rail), request.transactionId)
   const credit = found?.direction === 'CREDIT' ? await lockRow(trx, found.id) : null
   if (known) {
     return known.transaction_id === credit?.id
@@ -69,9 +71,12 @@ export async function receiveRecall(received: Received, asked: AskedByBank): Pro
 }
 
 /** The code of an answer that needs no decision; null if staff must decide. */
-async function answerAtOnce({ trx, deps }: Received, credit: Transaction): Promise<string | null> {
+async function answerAtOnce(
+  { trx, message: { rail } }: Received,
+  credit: Transaction,
+): Promise<string | null> {
   if (credit.status === 'REJECTED') return NEVER_RECEIVED
-  if (credit.status === 'REJECT') return (await wentBack(trx, deps, credit)) ? ALREADY_RETURNED : KEPT_BY_LAW
+  if (credit.status === 'REJECT') return (await wentBack(trx, rail, credit)) ? ALREADY_RETURNED : KEPT_BY_LAW
   if (credit.status === 'RETURN') return ALREADY_RETURNED
   if (!typeFacts(credit.type).isInstant) return null
   const last = await findLastRecall(trx, credit)
@@ -80,11 +85,11 @@ async function answerAtOnce({ trx, deps }: Received, credit: Transaction): Promi
 
 async function wentBack(
   trx: Received['trx'],
-  { clearing }: Received['deps'],
+  rail: ClearingRail,
   { rail_id }: Pick<Transaction, 'rail_id'>,
 ): Promise<boolean> {
   const sent = await findByMessageId(trx, {
-    rail: clearing.rail,
+    rail,
     direction: 'OUT',
     messageId: returnMessageId(rail_id ?? ''),
   })
@@ -96,24 +101,25 @@ async function wentBack(
  * unknown one.
  */
 async function withoutCredit(received: Received, asked: AskedByBank): Promise<Handled> {
-  const { trx, deps } = received
+  const { trx, message } = received
   const railId = asked.request.transactionId
   const id = fromRailId(railId)
   const ours = id === null ? null : await lockRow(trx, id)
   if (ours) return misfit(received, ours, OUR_OWN)
-  const back = await wentBack(trx, deps, { rail_id: railId })
+  const back = await wentBack(trx, message.rail, { rail_id: railId })
   return refuseAtOnce(received, asked, back ? ALREADY_RETURNED : NEVER_RECEIVED, null)
 }
 
 async function refuseAtOnce(
-  { deps, trx, at }: Received,
+  received: Received,
   asked: AskedByBank,
   code: string,
   credit: Transaction | null,
 ): Promise<Handled> {
+  const { trx, at } = received
   const about = credit ? { transactionId: credit.id } : {}
-  const message = refusalMessage(asked, code, { bic: deps.bic, at })
-  await enqueue(trx, [await queueMessage(deps, trx, message, at, credit?.id ?? null)])
+  const message = refusalMessage(asked, code, writerOf(connectionOfMessage(received), at))
+  await enqueue(trx, [await queueMessage(trx, message, at, credit?.id ?? null)])
   return { outcome: `return refused: ${code}`, ...about }
 }
 

@@ -6,7 +6,7 @@ import { type Cancelation, findLastCancelation } from '../engine/recall-store.ts
 import { lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { recallIds } from '../messages/recall-messages.ts'
 import { applyRecallAnswer } from '../returns/apply-recall-answer.ts'
-import { type Handled, noteBreak, type Received } from './received.ts'
+import { type Handled, isOfRail, noteBreak, type Received } from './received.ts'
 
 /** Reason of a refusal without a code. */
 const NO_REASON = 'NOAS'
@@ -22,7 +22,8 @@ export async function receiveResolution(
 ): Promise<Handled> {
   const { deps, trx, at } = received
   const id = fromRailId(item.transactionId)
-  const payment = id === null ? null : await lockRow(trx, id)
+  const found = id === null ? null : await lockRow(trx, id)
+  const payment = found && isOfRail(found, received.message.rail) ? found : null
   const asked = payment && (await findLastCancelation(trx, payment))
   const fault =
     payment && asked?.direction === 'OUT' ? faultOf(payment, asked, message, item) : neverAsked(item)

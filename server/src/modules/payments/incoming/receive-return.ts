@@ -1,25 +1,28 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { displayAmount } from '@fondaco/rules/money.ts'
+import { convertHalfEven, displayAmount } from '@fondaco/rules/money.ts'
+import { railNameOf } from '@fondaco/rules/payments/rails.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
+import type { StoredWire } from '../../../platform/schema/columns.ts'
 import { fromRailId, type TransferReturn } from '../../../providers/clearing/index.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { findByRailId, findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
+import { storedCharge } from '../messages/credit-of-transfer.ts'
 import { bookReturn } from './book-return.ts'
-import { type Handled, noteBreak, type Received } from './received.ts'
+import { type Handled, isOfRail, noteBreak, type Received } from './received.ts'
 
 /**
  * A payment of ours is returned: it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked. An open or
  * refused recall is answered by it. A return before the settlement waits, and the status is requested.
  */
 export async function receiveReturn(received: Received, item: TransferReturn): Promise<Handled> {
-  const { deps, trx, at } = received
+  const { deps, trx, at, message } = received
   const id = fromRailId(item.transactionId)
   const original = id === null ? null : await lockRow(trx, id)
-  if (original?.direction !== 'DEBIT') {
+  if (original?.direction !== 'DEBIT' || !isOfRail(original, message.rail)) {
     const text = {
       en: `Money came back for a payment that we never sent: ${item.transactionId}`,
       lt: `Grįžo pinigai už mokėjimą, kurio nesiuntėme: ${item.transactionId}`,
@@ -27,10 +30,11 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
     await noteBreak(received, { kind: 'unknown_id', text })
     return { outcome: 'unknown id' }
   }
-  if (await findByRailId(trx, item.returnId)) return { outcome: 'known before', transactionId: original.id }
+  if (await findByRailId(trx, railNameOf(message.rail), item.returnId))
+    return { outcome: 'known before', transactionId: original.id }
   if (['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(original.status)) {
     if (original.status !== 'READY_TO_CLEAR' && original.subtype !== 'RETURN')
-      await enqueue(trx, [await askNow(deps, trx, original)])
+      await enqueue(trx, await askNow(deps, trx, original))
     return { outcome: 'early', transactionId: original.id, early: true }
   }
   const fault = await misfit(received, original, item)
@@ -48,17 +52,18 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
 async function misfit(
   { trx }: Received,
   original: Transaction,
-  { originalAmount, amount }: TransferReturn,
+  { originalAmount, amount, currency = 'EUR' }: TransferReturn,
 ): Promise<InEachLanguage | null> {
-  const text = (minor: bigint) => `${displayAmount(minor, original.currency)} ${original.currency}`
+  const text = (minor: bigint, of = currency) => `${displayAmount(minor, of)} ${of}`
   if (original.status !== 'COMPLETED') {
     return {
       en: `Money came back for a payment that is ${original.status}`,
       lt: `Grįžo pinigai už mokėjimą, kurio būsena ${original.status}`,
     }
   }
-  if (originalAmount !== original.amount || amount > original.amount) {
-    const [came, of, paid] = [amount, originalAmount, original.amount].map(text)
+  if (currency !== original.currency || originalAmount !== original.amount || amount > original.amount) {
+    const [came, of] = [amount, originalAmount].map((minor) => text(minor))
+    const paid = text(original.amount, original.currency)
     return {
       en: `A return of ${came} out of ${of} for a payment of ${paid}`,
       lt: `Grąžinta ${came} iš ${of} už ${paid} mokėjimą`,
@@ -73,14 +78,30 @@ async function misfit(
     : null
 }
 
-const creditOf = (original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) => ({
-  ...returnOf(original, at),
-  id: newId(),
-  status: 'CREATED' as const,
-  amount,
-  amount_eur: amount,
-  external_ref: returnId,
-  rail_id: returnId,
-  reason_code: code,
-  reason: reasonOf(code).text.en,
-})
+const creditOf = (original: Transaction, item: TransferReturn, code: string, at: Date) => {
+  const { returnId, amount } = item
+  return {
+    ...returnOf(original, at),
+    id: newId(),
+    status: 'CREATED' as const,
+    amount,
+    amount_eur: convertHalfEven(original.amount_eur, amount, original.amount),
+    wire: returnedWire(original, item),
+    external_ref: returnId,
+    rail_id: returnId,
+    reason_code: code,
+    reason: reasonOf(code).text.en,
+  }
+}
+
+/** What a wire said, with the charges of the banks on its way back. */
+function returnedWire({ wire }: Transaction, { originalAmount, currency, deducted }: TransferReturn) {
+  if (wire === null || currency === undefined) return null
+  const back: StoredWire = {
+    ...wire,
+    ...(deducted
+      ? { sent: { amount: String(originalAmount), currency }, deducted: deducted.map(storedCharge) }
+      : {}),
+  }
+  return JSON.stringify(back)
+}

@@ -1,3 +1,4 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
@@ -20,7 +21,7 @@ import { settleTransaction } from '../engine/settle-transaction.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
 import { isMessage } from '../messages/message-types.ts'
-import { type Handled, noteBreak, type Received } from './received.ts'
+import { type Handled, isOfRail, noteBreak, type Received } from './received.ts'
 
 /** Statuses in which the rail may still report something new about a payment of ours. */
 const OPEN: readonly TransactionStatus[] = ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED']
@@ -64,23 +65,30 @@ export async function applyStatus(received: Received, status: TransferStatus): P
 async function applyTo(
   received: Received,
   id: string,
-  answer: { readonly status: string; readonly reason?: Reason; readonly amount?: bigint },
+  answer: {
+    readonly status: string
+    readonly reason?: Reason
+    readonly amount?: bigint
+    readonly currency?: Currency
+  },
 ): Promise<Handled> {
   const { deps, trx, step, at } = received
   const payment = await step.lock(id)
-  if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
+  if (payment?.direction !== 'DEBIT' || !isOfRail(payment, received.message.rail))
+    return unknown(received, toRailId(id))
   const status = payment.status
   const meaning = statusMeaning(answer.status, typeFacts(payment.type))
   const handled = (outcome: string): Handled => ({ outcome, transactionId: id })
 
-  if (answer.amount !== undefined && answer.amount !== payment.amount) {
-    const [told, paid] = [amountText(answer.amount, payment), amountText(payment.amount, payment)]
+  const { amount: told, currency: toldIn = payment.currency } = answer
+  if (told !== undefined && (told !== payment.amount || toldIn !== payment.currency)) {
+    const [said, paid] = [amountText(told, toldIn), amountText(payment.amount, payment.currency)]
     const text = {
-      en: `The rail’s answer names ${told}, but the payment is ${paid}`,
-      lt: `Mokėjimo sistemos atsakyme nurodyta ${told}, o mokėjimas – ${paid}`,
+      en: `The rail’s answer names ${said}, but the payment is ${paid}`,
+      lt: `Mokėjimo sistemos atsakyme nurodyta ${said}, o mokėjimas – ${paid}`,
     }
     await noteBreak(received, { kind: 'wrong_amount', text, transactionId: id })
-    if (OPEN.includes(status)) await enqueue(trx, [await askNow(deps, trx, payment)])
+    if (OPEN.includes(status)) await enqueue(trx, await askNow(deps, trx, payment))
     return handled('wrong amount')
   }
   if (meaning === 'pending') return handled('pending')
@@ -183,5 +191,4 @@ async function unknown(received: Received, id: string): Promise<Handled> {
   return { outcome: 'unknown id' }
 }
 
-const amountText = (amount: bigint, { currency }: Transaction) =>
-  `${displayAmount(amount, currency)} ${currency}`
+const amountText = (amount: bigint, currency: Currency) => `${displayAmount(amount, currency)} ${currency}`

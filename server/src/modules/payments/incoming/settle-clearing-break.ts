@@ -15,9 +15,7 @@ import { breakView } from './list-clearing-breaks.ts'
  * `clearing_break_settled`.
  */
 export const settleClearingBreak =
-  (
-    deps: Pick<PaymentDeps, 'metrics'> & { readonly clearingIsSimulated: boolean },
-  ): Operation<typeof calls.settleClearingBreak> =>
+  (deps: Pick<PaymentDeps, 'metrics' | 'connections'>): Operation<typeof calls.settleClearingBreak> =>
   async ({ db, scope, session, request, clock, params, body }) => {
     if (!session.permissions.has('view:banks')) refuse('permission_missing')
     return db.transaction().execute(async (trx) => {

@@ -19,6 +19,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { readTransaction, type Transaction } from '../engine/transaction-store.ts'
 import { statusQuestion } from './clearing-messages.ts'
 import { queueMessage } from './submit-message.ts'
+import { writerFor } from './writer.ts'
 
 /** Time before the status of an instant payment is requested, in milliseconds; then twice as long. */
 const INSTANT_WAIT = 10_000
@@ -68,7 +69,7 @@ export async function askStatus(
   const payment = await readTransaction(deps.db, scope, transactionId)
   if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
   await deps.db.transaction().execute(async (trx) => {
-    const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await queueQuestion(deps, trx, payment, asked)]
+    const asking = payment.status === 'READY_TO_CLEAR' ? [] : await queueQuestion(deps, trx, payment, asked)
     const { businessCalendar } = await readSettings(trx)
     const next = askLater(payment, businessCalendar, deps.clock.now(), asked + 1)
     await enqueue(trx, [...asking, next])
@@ -76,15 +77,18 @@ export async function askStatus(
 }
 
 /** Requests the status at once: an answer did not match. */
-export const askNow = (deps: PaymentDeps, trx: Trx, payment: Transaction): Promise<OutboxItem> =>
+export const askNow = (deps: PaymentDeps, trx: Trx, payment: Transaction): Promise<OutboxItem[]> =>
   queueQuestion(deps, trx, payment, newId())
 
-function queueQuestion(
+async function queueQuestion(
   deps: PaymentDeps,
   trx: Trx,
   payment: Transaction,
   which: number | string,
-): Promise<OutboxItem> {
+): Promise<OutboxItem[]> {
   const at = deps.clock.now()
-  return queueMessage(deps, trx, statusQuestion(payment, which, { bic: deps.bic, at }), at, payment.id)
+  const writer = writerFor(deps, payment, at)
+  return writer === null
+    ? []
+    : [await queueMessage(trx, statusQuestion(payment, which, writer), at, payment.id)]
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/db.ts'
 import { type OriginalParty, type OriginalPayment, parseMessage } from '../../../providers/clearing/index.ts'
 import { findOutgoing } from '../engine/clearing-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
-import { cut, party } from './clearing-messages.ts'
+import { cut, party } from './message-parties.ts'
 import { MESSAGE } from './message-types.ts'
 
 /** The data by which the other bank finds a payment. */
@@ -49,7 +49,7 @@ function originalParty(...of: Parameters<typeof party>): OriginalParty {
 export async function findOriginal(reader: Reader, payment: Transaction): Promise<Original> {
   const carrier = payment.subtype === 'RETURN' ? MESSAGE.return : MESSAGE.payment
   const sent = await findOutgoing(reader, payment.id, carrier)
-  const parsed = sent && parseMessage(sent.xml)
+  const parsed = sent && parseMessage(sent.xml, sent.rail)
   const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null
   return {
     message: sent && { messageId: sent.message_id, messageType: sent.message_type },

@@ -5,7 +5,7 @@ import type { Cancelation, NewCancelation } from '../engine/recall-store.ts'
 import type { NewTransaction, Transaction } from '../engine/transaction-store.ts'
 
 /** Dependencies of a rail. */
-export type RailDeps = Pick<PaymentDeps, 'clearing' | 'bic'>
+export type RailDeps = Pick<PaymentDeps, 'connections'>
 
 /** A recall of ours. */
 export interface AskedBack {

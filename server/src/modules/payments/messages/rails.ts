@@ -3,8 +3,9 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { MANUAL_RAIL } from './manual-rail.ts'
 import type { Rail } from './rail.ts'
 import { SEPA_RAIL } from './sepa-rail.ts'
+import { WIRE_RAIL } from './wire-rail.ts'
 
-const RAILS: Readonly<Record<RailName, Rail>> = { sepa: SEPA_RAIL, wire: MANUAL_RAIL, manual: MANUAL_RAIL }
+const RAILS: Readonly<Record<RailName, Rail>> = { sepa: SEPA_RAIL, wire: WIRE_RAIL, manual: MANUAL_RAIL }
 
 /**
  * The rail of a payment, as its row has it.

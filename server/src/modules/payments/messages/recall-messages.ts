@@ -1,3 +1,4 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { needsConsent } from '@fondaco/rules/payments/recall.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -10,13 +11,14 @@ import {
   toRailId,
 } from '../../../providers/clearing/index.ts'
 import { findByMessageId } from '../engine/clearing-store.ts'
-import type { PaymentDeps } from '../engine/deps.ts'
 import { derivedId } from '../engine/payment-money.ts'
 import type { Cancelation } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
-import { cut, type Writer } from './clearing-messages.ts'
+import { uetrOf } from './clearing-messages.ts'
+import { cut } from './message-parties.ts'
 import { MESSAGE } from './message-types.ts'
 import { type Original, originalPayment } from './original-payment.ts'
+import type { Writer } from './writer.ts'
 
 /** The ids of our camt.056, all computed from the recall: sending it twice is still one recall. */
 export const recallIds = (cancelationId: string) => ({
@@ -36,35 +38,39 @@ export function recallMessage(
   payment: Transaction,
   asked: { readonly id: string; readonly reasonCode: string; readonly text: string | null },
   { message: original, settledOn }: Original,
-  { bic, at }: Writer,
+  { rail, bic, at }: Writer,
 ): OutgoingMessage {
   const { message_id, case_id, request_id } = recallIds(asked.id)
-  return composeMessage({
-    type: MESSAGE.recall,
-    messageId: message_id,
-    createdAt: at,
-    senderBic: bic,
-    ...(payment.creditor_bic ? { receiverBic: payment.creditor_bic } : {}),
-    case: { id: case_id, creatorBic: bic },
-    requests: [
-      {
-        cancellationId: request_id,
-        ...(original ? { original } : {}),
-        endToEndId: payment.reference,
-        transactionId: toRailId(payment.id),
-        originalAmount: { amount: payment.amount, currency: payment.currency },
-        ...(settledOn === null ? {} : { originalSettlementDate: settledOn }),
-        reason: {
-          code: asked.reasonCode,
-          ...(needsConsent(asked.reasonCode)
-            ? { givenByName: cut(payment.debtor_name, SEPA_LIMITS.name) }
-            : { givenByBic: bic }),
-          ...(asked.text === null ? {} : { notes: notesOf(asked.text) }),
+  return composeMessage(
+    {
+      type: MESSAGE.recall,
+      messageId: message_id,
+      createdAt: at,
+      senderBic: bic,
+      ...(payment.creditor_bic ? { receiverBic: payment.creditor_bic } : {}),
+      case: { id: case_id, creatorBic: bic },
+      requests: [
+        {
+          cancellationId: request_id,
+          ...(original ? { original } : {}),
+          endToEndId: payment.reference,
+          transactionId: toRailId(payment.id),
+          ...uetrOf(payment),
+          originalAmount: { amount: payment.amount, currency: payment.currency },
+          ...(settledOn === null ? {} : { originalSettlementDate: settledOn }),
+          reason: {
+            code: asked.reasonCode,
+            ...(needsConsent(asked.reasonCode)
+              ? { givenByName: cut(payment.debtor_name, SEPA_LIMITS.name) }
+              : { givenByBic: bic }),
+            ...(asked.text === null ? {} : { notes: notesOf(asked.text) }),
+          },
+          payment: originalPayment(payment),
         },
-        payment: originalPayment(payment),
-      },
-    ],
-  })
+      ],
+    },
+    rail,
+  )
 }
 
 /**
@@ -74,33 +80,37 @@ export function recallMessage(
 export function refusalMessage(
   { message, request }: AskedByBank,
   code: string,
-  { bic, at }: Writer,
+  { rail, bic, at }: Writer,
 ): OutgoingMessage {
-  const { cancellationId, original, endToEndId, transactionId, originalAmount, payment } = request
+  const { cancellationId, original, endToEndId, transactionId, uetr, originalAmount, payment } = request
   const { originalSettlementDate } = request
   const answers = `camt.029 ${message.senderBic ?? ''} ${cancellationId}`
-  return composeMessage({
-    type: MESSAGE.resolution,
-    messageId: toRailId(derivedId(RESOLUTIONS, answers)),
-    createdAt: at,
-    senderBic: bic,
-    ...(message.senderBic ? { receiverBic: message.senderBic } : {}),
-    ...(message.case ? { resolvedCase: message.case } : {}),
-    confirmation: 'RJCR',
-    cancellations: [
-      {
-        cancellationStatusId: toRailId(derivedId(RESOLUTIONS, `status ${answers}`)),
-        ...(original ? { original } : {}),
-        ...(endToEndId ? { endToEndId } : {}),
-        transactionId,
-        status: 'RJCR',
-        reason: { code, givenByBic: bic },
-        originalAmount,
-        ...(originalSettlementDate ? { originalSettlementDate } : {}),
-        ...(payment ? { payment } : {}),
-      },
-    ],
-  })
+  return composeMessage(
+    {
+      type: MESSAGE.resolution,
+      messageId: toRailId(derivedId(RESOLUTIONS, answers)),
+      createdAt: at,
+      senderBic: bic,
+      ...(message.senderBic ? { receiverBic: message.senderBic } : {}),
+      ...(message.case ? { resolvedCase: message.case } : {}),
+      confirmation: 'RJCR',
+      cancellations: [
+        {
+          cancellationStatusId: toRailId(derivedId(RESOLUTIONS, `status ${answers}`)),
+          ...(original ? { original } : {}),
+          ...(endToEndId ? { endToEndId } : {}),
+          transactionId,
+          ...(uetr ? { uetr } : {}),
+          status: 'RJCR',
+          reason: { code, givenByBic: bic },
+          originalAmount,
+          ...(originalSettlementDate ? { originalSettlementDate } : {}),
+          ...(payment ? { payment } : {}),
+        },
+      ],
+    },
+    rail,
+  )
 }
 
 /** A recall by another bank, as its message had it. */
@@ -112,12 +122,12 @@ export interface AskedByBank {
 /** The recall behind a requested return; null if no other bank requested it. */
 export async function readAskedByBank(
   reader: Reader,
-  { clearing }: Pick<PaymentDeps, 'clearing'>,
+  rail: ClearingRail,
   { message_id: messageId, request_id }: Cancelation,
 ): Promise<AskedByBank | null> {
   if (messageId === null) return null
-  const stored = await findByMessageId(reader, { rail: clearing.rail, direction: 'IN', messageId })
-  const parsed = stored && parseMessage(stored.xml)
+  const stored = await findByMessageId(reader, { rail, direction: 'IN', messageId })
+  const parsed = stored && parseMessage(stored.xml, rail)
   if (!parsed?.ok || parsed.message.type !== MESSAGE.recall) return null
   const request = parsed.message.requests.find((one) => one.cancellationId === request_id)
   return request ? { message: parsed.message, request } : null
@@ -127,22 +137,26 @@ export async function readAskedByBank(
 export function recallStatusQuestion(
   payment: Transaction,
   { id }: Pick<Cancelation, 'id'>,
-  { bic, at }: Writer,
+  { rail, bic, at }: Writer,
 ): OutgoingMessage {
-  return composeMessage({
-    type: MESSAGE.question,
-    messageId: toRailId(derivedId(id, 'pacs.028')),
-    createdAt: at,
-    senderBic: bic,
-    questions: [
-      {
-        questionId: toRailId(derivedId(id, 'question')),
-        original: { messageId: recallIds(id).message_id, messageType: MESSAGE.recall },
-        endToEndId: payment.reference,
-        transactionId: toRailId(payment.id),
-      },
-    ],
-  })
+  return composeMessage(
+    {
+      type: MESSAGE.question,
+      messageId: toRailId(derivedId(id, 'pacs.028')),
+      createdAt: at,
+      senderBic: bic,
+      questions: [
+        {
+          questionId: toRailId(derivedId(id, 'question')),
+          original: { messageId: recallIds(id).message_id, messageType: MESSAGE.recall },
+          endToEndId: payment.reference,
+          transactionId: toRailId(payment.id),
+          ...uetrOf(payment),
+        },
+      ],
+    },
+    rail,
+  )
 }
 
 /** The name space of the ids of our answers. */

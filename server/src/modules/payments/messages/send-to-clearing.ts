@@ -1,10 +1,16 @@
 import type { BusinessCalendar, Day } from '@fondaco/rules/calendar.ts'
+import { type ClearingRail, clearingRailOf } from '@fondaco/rules/payments/rails.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { aFewAtATime } from '../../../platform/a-few-at-a-time.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { type Waiting, waitingIn } from '../../../platform/define-pass.ts'
 import { newId } from '../../../platform/ids.ts'
-import { MessageFault, type OutgoingMessage, type Submission } from '../../../providers/clearing/index.ts'
+import {
+  connectionOf,
+  MessageFault,
+  type OutgoingMessage,
+  type Submission,
+} from '../../../providers/clearing/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { findOutgoing, markAnswered } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -12,16 +18,22 @@ import { type PaymentSteps, together } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { askLater } from './ask-status.ts'
-import { paymentMessage, type Writer } from './clearing-messages.ts'
+import { paymentMessage } from './clearing-messages.ts'
 import { MESSAGE } from './message-types.ts'
 import { settlementDateBy } from './settlement-date.ts'
-import { unreachable } from './submit-message.ts'
+import { noConnection, unreachable } from './submit-message.ts'
+import { type Writer, writerOf } from './writer.ts'
 
 /** The syntax of the message was refused. */
 const REFUSED = 'FF01'
 
 /** A message that was kept. */
 type Kept = OutgoingMessage & { readonly id: string }
+
+/** A payment whose rail has no connection any more. */
+interface Unconnected {
+  readonly unconnected: ClearingRail
+}
 
 /** The answer of the rail to a message. */
 type Answered = Exclude<Submission, { outcome: 'unreachable' }>
@@ -45,9 +57,12 @@ export async function sendToClearing(
   const outcomes = await aFewAtATime(items, async ({ transactionId }) => {
     const message = ready.get(transactionId)
     if (!message || begun.has(transactionId)) return null
+    if ('unconnected' in message) return noConnection(message.unconnected)
     begun.add(transactionId)
-    const submission = await deps.clearing.send(message)
-    if (submission.outcome === 'unreachable') return unreachable(deps, submission.detail)
+    const clearing = connectionOf(deps.connections, message.rail)?.clearing
+    if (!clearing) return noConnection(message.rail)
+    const submission = await clearing.send(message)
+    if (submission.outcome === 'unreachable') return unreachable(clearing, submission.detail)
     sent.set(transactionId, { message, submission })
     return null
   })
@@ -122,8 +137,14 @@ function tryToWrite(
   }
 }
 
-/** The kept messages of payments that are READY_TO_CLEAR, by their ids; none for those that need not be sent any more. */
-async function makeReady(deps: PaymentDeps, ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+/**
+ * The kept messages of payments that are READY_TO_CLEAR, by their ids; none for those that need not be sent now: an
+ * answer was faster, or somebody keys the wire at the bank.
+ */
+async function makeReady(
+  deps: PaymentDeps,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kept | Unconnected>> {
   const { businessCalendar } = await readSettings(deps.db)
   const once = [...new Set(ids)]
   const kept = await deps.db
@@ -133,18 +154,19 @@ async function makeReady(deps: PaymentDeps, ids: readonly string[]): Promise<Rea
 }
 
 async function makeOneReady(
-  { clock, clearing, bic }: PaymentDeps,
+  { clock, connections }: PaymentDeps,
   step: PaymentSteps,
   id: string,
   calendar: BusinessCalendar,
-): Promise<Kept | null> {
+): Promise<Kept | Unconnected | null> {
   const payment = await step.lock(id)
-  if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
+  const rail = payment?.rail ? clearingRailOf(payment.rail) : null
+  if (payment?.direction !== 'DEBIT' || rail === null) return null
   if (payment.status === 'READY_TO_CLEAR') {
     // An earlier run ended between keeping the message and learning that it was accepted.
     const kept = await findOutgoing(step.trx, id, MESSAGE.payment)
     if (!kept) throw new Error(`${id} is READY_TO_CLEAR without a message`)
-    return { id: kept.id, messageType: MESSAGE.payment, messageId: kept.message_id, xml: kept.xml }
+    return { id: kept.id, rail, messageType: MESSAGE.payment, messageId: kept.message_id, xml: kept.xml }
   }
   const at = clock.now()
   if (payment.status !== 'TO_CLEAR') {
@@ -152,8 +174,12 @@ async function makeOneReady(
     await markAnswered(step.trx, id, MESSAGE.payment, at)
     return null
   }
+  // Somebody keys it at the bank by hand; whoever gives it back lets it go on.
+  if (payment.taken_at !== null) return null
+  const connection = connectionOf(connections, rail)
+  if (connection === null) return { unconnected: rail }
   const settlementDate = settlementDateBy(calendar, typeFacts(payment.type), payment.entity, at)
-  const message = tryToWrite(payment, settlementDate, { bic, at })
+  const message = tryToWrite(payment, settlementDate, writerOf(connection, at))
   if (message instanceof MessageFault) {
     const end = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
     await rejectTransaction(step, payment, { ...end, detail: message.message })
@@ -162,7 +188,7 @@ async function makeOneReady(
   const kept = await step.keepMessage({
     id: newId(),
     at,
-    rail: clearing.rail,
+    rail,
     message_type: message.messageType,
     message_id: message.messageId,
     transaction_id: id,

@@ -1,10 +1,16 @@
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { aFewAtATime } from '../../../platform/a-few-at-a-time.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { type Waiting, waitingIn } from '../../../platform/define-pass.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
-import type { OutgoingMessage, Submission } from '../../../providers/clearing/index.ts'
+import {
+  type Clearing,
+  connectionOf,
+  type OutgoingMessage,
+  type Submission,
+} from '../../../providers/clearing/index.ts'
 import { insertBreak } from '../engine/break-store.ts'
 import { findMessages, insertOutgoing, type StoredMessage } from '../engine/clearing-store.ts'
 import { finishInstantCredit } from '../engine/credit-transaction.ts'
@@ -19,7 +25,6 @@ import { MESSAGE } from './message-types.ts'
  * @param urgent the other bank counts seconds
  */
 export async function queueMessage(
-  { clearing }: Pick<PaymentDeps, 'clearing'>,
   trx: Trx,
   message: OutgoingMessage,
   at: Date,
@@ -29,7 +34,7 @@ export async function queueMessage(
   const kept = {
     id: newId(),
     at,
-    rail: clearing.rail,
+    rail: message.rail,
     message_type: message.messageType,
     message_id: message.messageId,
     transaction_id: transactionId,
@@ -58,12 +63,15 @@ export async function submitMessages(
     const message = messages.get(messageId)
     if (!message || message.handled_at !== null || begun.has(messageId)) return null
     begun.add(messageId)
-    const submission = await deps.clearing.send({
+    const connection = connectionOf(deps.connections, message.rail)
+    if (connection === null) return noConnection(message.rail)
+    const submission = await connection.clearing.send({
+      rail: message.rail,
       messageType: message.message_type as OutgoingMessage['messageType'],
       messageId: message.message_id,
       xml: message.xml,
     })
-    if (submission.outcome === 'unreachable') return unreachable(deps, submission.detail)
+    if (submission.outcome === 'unreachable') return unreachable(connection.clearing, submission.detail)
     if (submission.outcome === 'timeout') return `not known whether it was taken: ${submission.detail}`
     sent.push({ message, submission })
     return null
@@ -112,5 +120,8 @@ async function finishTaken(
 }
 
 /** Why a message waits that nobody took. */
-export const unreachable = ({ clearing }: Pick<PaymentDeps, 'clearing'>, detail: string): string =>
-  `${clearing.name} is unreachable: ${detail}`
+export const unreachable = ({ name }: Pick<Clearing, 'name'>, detail: string): string =>
+  `${name} is unreachable: ${detail}`
+
+/** Why a message waits whose rail is not connected. */
+export const noConnection = (rail: ClearingRail): string => `there is no connection for the rail ${rail}`

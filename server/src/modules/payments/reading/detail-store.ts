@@ -103,7 +103,7 @@ export async function findDocumentsOf(
 export async function findMessages(reader: Reader, scope: Scope, transaction: Transaction) {
   return reader
     .selectFrom('clearing_message')
-    .select(['id', 'at', 'direction', 'message_type', 'message_id'])
+    .select(['id', 'at', 'rail', 'direction', 'message_type', 'message_id'])
     .select(sql<string | null>`case when ${seesEntities(scope, sql.ref('entities'))} then xml end`.as('xml'))
     .where('transaction_id', '=', transaction.id)
     .orderBy('at')

@@ -17,11 +17,13 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { StaffScope } from '../../../platform/scope.ts'
+import { connectionOf } from '../../../providers/clearing/index.ts'
 import type { Storage } from '../../../providers/storage/index.ts'
 import { findClaims } from '../../claims/index.ts'
 import { findDocuments, readDocument } from '../../documents/index.ts'
 import { entriesOf } from '../../ledger/index.ts'
 import { viewRemark } from '../../remarks/index.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
 import { moneyOfTransaction } from '../engine/payment-money.ts'
 import { questionText } from '../engine/question-words.ts'
 import { findSides } from '../engine/reversal-store.ts'
@@ -371,7 +373,9 @@ const detailIn = (detail: string | InEachLanguage | null, language: Language): s
 
 /** The messages of the rail, as they were sent and received. */
 export const listTransactionMessages =
-  (deps: { clearingIsSimulated: boolean }): Operation<typeof reviewCalls.listTransactionMessages> =>
+  ({
+    connections,
+  }: Pick<PaymentDeps, 'connections'>): Operation<typeof reviewCalls.listTransactionMessages> =>
   async ({ db, scope, params }) => {
     const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
     return (await findMessages(db, scope, row)).map((message) => ({
@@ -381,7 +385,7 @@ export const listTransactionMessages =
       message_type: message.message_type,
       message_id: message.message_id,
       xml: message.xml,
-      simulated: deps.clearingIsSimulated,
+      simulated: connectionOf(connections, message.rail)?.clearing.simulated ?? false,
     }))
   }
 

@@ -6,6 +6,7 @@ import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import * as priceCalls from '@fondaco/contract/prices/calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { Storage } from '../../../providers/storage/index.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
 import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-breaks.ts'
 import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
@@ -31,7 +32,7 @@ import {
 } from './list-transactions.ts'
 import { lookUpFee } from './look-up-fee.ts'
 
-export interface ReadDeps extends ReceiptDeps {
+export interface ReadDeps extends ReceiptDeps, Pick<PaymentDeps, 'connections'> {
   readonly storage: Storage
 }
 

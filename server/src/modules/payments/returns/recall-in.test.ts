@@ -72,7 +72,7 @@ async function askedBack(
       },
     ],
   })
-  await bank.receive({ rail: bank.simulator.rail, ...message })
+  await bank.receive(message)
   await bank.drain()
   return cancellationId
 }

@@ -103,7 +103,7 @@ async function resolve(
       },
     ],
   })
-  await bank.receive({ rail: bank.simulator.rail, ...message })
+  await bank.receive(message)
   await bank.drain()
 }
 
@@ -142,7 +142,7 @@ describe('a recall', () => {
             original: { messageType: 'pacs.008.001.08' },
             transactionId: toRailId(id),
             originalAmount: { amount: 120_00n, currency: 'EUR' },
-            reason: { code: 'DUPL', givenByBic: bank.deps.bic },
+            reason: { code: 'DUPL', givenByBic: bank.simulator.bic },
           },
         ],
       },

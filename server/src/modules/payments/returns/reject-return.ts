@@ -52,7 +52,7 @@ export async function rejectReturn(
 
 /** Records the refusal, and makes the rail answer if another bank recalled it. */
 export async function refuseAsked(
-  deps: Pick<PaymentDeps, 'clearing' | 'bic'>,
+  deps: Pick<PaymentDeps, 'connections'>,
   trx: Trx,
   credit: Transaction,
   asked: Cancelation,

@@ -20,7 +20,7 @@ export const RECALLED = 'FOCR'
  * it first.
  */
 export async function returnTransaction(
-  deps: Pick<PaymentDeps, 'clearing' | 'bic'>,
+  deps: Pick<PaymentDeps, 'connections'>,
   step: PaymentSteps,
   credit: Transaction,
   how: {

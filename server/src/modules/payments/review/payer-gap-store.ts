@@ -7,11 +7,11 @@ import type { Transaction } from '../engine/transaction-store.ts'
 /** Records that a bank sent a payment without its payer's data. */
 export async function insertPayerGap(
   trx: Trx,
-  { id, entity, debtor_bic, debtor_account }: Transaction,
+  { id, entity, debtor_bic, debtor_account, wire }: Transaction,
   gaps: readonly PayerGap[],
   at: Date,
 ): Promise<void> {
-  const bank = debtor_bic ?? debtor_account.slice(0, 2)
+  const bank = debtor_bic ?? wire?.bank.country ?? debtor_account.slice(0, 2)
   await trx
     .insertInto('payer_data_gap')
     .values({ transaction_id: id, at, entity, bank, gaps: [...gaps] })

@@ -24,6 +24,7 @@ export function gapsOf(payment: Transaction): PayerGap[] {
     hasAddress: Boolean(address?.country && (address.city || lines)),
     isIdentified: mentioned !== undefined && mentioned.births.length + mentioned.identifiers.length > 0,
     amountEur: payment.amount_eur,
+    isDetailed: payment.wire !== null,
   })
 }
 

@@ -1,16 +1,22 @@
-import { count, day, reference } from './fields.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
+import { count, day, reference, uetr } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import {
   type Assignment,
   assignmentParts,
   type Case,
   caseParts,
-  type Money,
-  moneyParts,
   type OriginalPayment,
   originalPaymentParts,
 } from './recall-parts.ts'
-import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
+import {
+  type Money,
+  moneyParts,
+  type OriginalMessage,
+  originalMessageParts,
+  type Reason,
+  reasonParts,
+} from './transfer-parts.ts'
 
 /** A recalled payment. */
 export interface CancellationRequest {
@@ -21,6 +27,8 @@ export interface CancellationRequest {
   endToEndId?: string
   /** TxId of the payment. */
   transactionId: string
+  /** Wires only. */
+  uetr?: string
   originalAmount: Money
   /** The day of its settlement; absent before settlement. */
   originalSettlementDate?: string
@@ -39,27 +47,31 @@ export interface CancellationRequestMessage extends Assignment {
 const item = layout<CancellationRequest>()
 const message = layout<CancellationRequestMessage>()
 
-const requestParts: Part<CancellationRequest>[] = [
+const requestParts = (rail: ClearingRail): Part<CancellationRequest>[] => [
   item.leaf('CxlId', 'cancellationId', reference),
   item.optionalBranch('OrgnlGrpInf', 'original', originalMessageParts),
   item.optionalLeaf('OrgnlEndToEndId', 'endToEndId', reference),
   item.leaf('OrgnlTxId', 'transactionId', reference),
+  ...(rail === 'WIRE' ? [item.optionalLeaf('OrgnlUETR', 'uetr', uetr)] : []),
   item.branch('OrgnlIntrBkSttlmAmt', 'originalAmount', moneyParts),
   item.optionalLeaf('OrgnlIntrBkSttlmDt', 'originalSettlementDate', day),
   item.branch('CxlRsnInf', 'reason', reasonParts),
-  item.optionalBranch('OrgnlTxRef', 'payment', originalPaymentParts),
+  item.optionalBranch('OrgnlTxRef', 'payment', originalPaymentParts(rail)),
 ]
 
+const describe = (rail: ClearingRail) =>
+  ({
+    type: 'camt.056.001.08',
+    root: 'FIToFIPmtCxlReq',
+    id: 'Assgnmt/Id',
+    structure: 'recallMessage',
+    parts: [
+      ...assignmentParts,
+      message.optionalBranch('Case', 'case', caseParts),
+      message.derived('CtrlData/NbOfTxs', count, ({ requests }, refused) => requests.length + refused.length),
+      message.each('Undrlyg/TxInf', 'requests', requestParts(rail), 1),
+    ],
+  }) as const
+
 /** FIToFIPaymentCancellationRequest. */
-export const camt056 = {
-  type: 'camt.056.001.08',
-  root: 'FIToFIPmtCxlReq',
-  id: 'Assgnmt/Id',
-  structure: 'recallMessage',
-  parts: [
-    ...assignmentParts,
-    message.optionalBranch('Case', 'case', caseParts),
-    message.derived('CtrlData/NbOfTxs', count, ({ requests }, refused) => requests.length + refused.length),
-    message.each('Undrlyg/TxInf', 'requests', requestParts, 1),
-  ],
-} as const
+export const camt056 = { SEPA: describe('SEPA'), WIRE: describe('WIRE') }

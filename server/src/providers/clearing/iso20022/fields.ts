@@ -44,6 +44,25 @@ export const reference: Field<string> = checked(
   `is no reference of 1 to ${SEPA_LIMITS.reference} SEPA characters`,
 )
 
+/** One of several codes. */
+export const oneOf = <Code extends string>(codes: readonly Code[]): Field<Code> => ({
+  write: (value) => value,
+  read(found) {
+    const code = codes.find((one) => one === found)
+    if (code === undefined) throw new FieldFault(`is not one of ${codes.join(', ')}`)
+    return code
+  },
+})
+
+/** The reference of a wire at all banks on its way: a UUID of version 4 in lower case. */
+export const uetr: Field<string> = checked(
+  (found) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(found),
+  'is no UETR',
+)
+
+/** A Legal Entity Identifier: 18 letters and digits, and two check digits. */
+export const lei: Field<string> = checked((found) => /^[A-Z0-9]{18}[0-9]{2}$/.test(found), 'is no LEI')
+
 /** A code of an external ISO list: 1 to 4 capital letters and digits. Unknown codes are read too. */
 export const code: Field<string> = checked((found) => /^[A-Z0-9]{1,4}$/.test(found), 'is no code')
 

@@ -1,3 +1,5 @@
+import { type Currency, isCurrency } from '@fondaco/rules/currency.ts'
+import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { MessageFault } from './fault.ts'
 import { XmlElement } from './xml.ts'
 
@@ -43,6 +45,14 @@ export interface Layout<T> {
   leaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>, absent?: Present<T[K]>): Part<T>
   /** The same for an optional element. */
   optionalLeaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
+  /** The same where others of the same name may follow, which are not read. */
+  firstLeaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
+  /** An amount in the value's `currency`, in minor units. All such amounts of a value have one currency. */
+  money(path: string, key: keyof T): Part<T>
+  /** The same for an optional element. */
+  optionalMoney(path: string, key: keyof T): Part<T>
+  /** A value that its layout implies: not in the message. */
+  implied<K extends keyof T>(key: K, value: T[K]): Part<T>
   /** A value that the scheme prescribes. With `when`, only for values that meet it. */
   fixed(path: string, text: string, when?: (value: T) => boolean): Part<T>
   /** A text that is written for an unknown value, and not read. */
@@ -67,6 +77,8 @@ export interface Layout<T> {
     parts: readonly Part<ItemOf<Present<T[K]>>>[],
     least: 0 | 1,
   ): Part<T>
+  /** An element for each item of a list without items that can be refused alone. For an empty list there is none. */
+  some<K extends keyof T>(path: string, key: K, parts: readonly Part<ItemOf<Present<T[K]>>>[]): Part<T>
   /** An element for each text of a list. For an empty list there is none. */
   lines<K extends keyof T>(path: string, key: K, field: Field<ItemOf<Present<T[K]>>>, most?: number): Part<T>
   /**
@@ -115,6 +127,32 @@ export function layout<T extends object>(): Layout<T> {
         const element = find(from, path)
         if (element !== undefined) set(into, key, readField(field, element))
       },
+    }),
+    firstLeaf: (path, key, field) => ({
+      write(value, into) {
+        if (value[key] !== undefined) writeField(field, value[key] as never, place(into, path))
+      },
+      read(from, into) {
+        const element = firstOf(from, path)
+        if (element !== undefined) set(into, key, readField(field, element))
+      },
+    }),
+    money: (path, key) => ({
+      write: (value, into) => writeMoney(value, key, place(into, path)),
+      read: (from, into) => readMoneyOf(findRequired(from, path), into, key),
+    }),
+    optionalMoney: (path, key) => ({
+      write(value, into) {
+        if (value[key] !== undefined) writeMoney(value, key, place(into, path))
+      },
+      read(from, into) {
+        const element = find(from, path)
+        if (element !== undefined) readMoneyOf(element, into, key)
+      },
+    }),
+    implied: (key, value) => ({
+      write() {},
+      read: (_, into) => set(into, key, value),
     }),
     fixed: (path, text, when = () => true) => ({
       write(value, into) {
@@ -181,6 +219,15 @@ export function layout<T extends object>(): Layout<T> {
         set(into, key, items)
       },
     }),
+    some: (path, key, parts) => ({
+      write(value, into) {
+        for (const item of (value[key] ?? []) as never[]) writeParts(parts, item, add(into, path))
+      },
+      read(from, into) {
+        const items = findAll(from, path).map((element) => readParts(parts, element))
+        if (items.length > 0) set(into, key, items)
+      },
+    }),
     lines: (path, key, field, most = Number.POSITIVE_INFINITY) => ({
       write(value, into) {
         const texts = (value[key] ?? []) as never[]
@@ -217,6 +264,58 @@ export function layout<T extends object>(): Layout<T> {
       return { write: check, read() {}, verify: check }
     },
   }
+}
+
+/** A part that is written for some values only, and always read. */
+export const writtenWhen = <T>(part: Part<T>, when: (value: T) => boolean): Part<T> => ({
+  ...part,
+  write(value, into) {
+    if (when(value)) part.write(value, into)
+  },
+})
+
+/** The largest amount in minor units that we exchange, of any currency. */
+const MOST_MONEY = 10n ** 15n
+
+/**
+ * The amount and the currency of an element.
+ * @param least in minor units; a charge may be nothing
+ * @throws MessageFault
+ */
+export function readMoney(element: XmlElement, least = 1n): { amount: bigint; currency: Currency } {
+  const currency = element.attributes.get('Ccy') ?? ''
+  if (!isCurrency(currency)) throw invalid(element.path, 'Ccy is no currency')
+  const amount = parseSignedAmount(element.text, currency)
+  if (amount === null || amount < least || amount > MOST_MONEY) {
+    throw invalid(element.path, `is no amount in ${currency}`)
+  }
+  return { amount, currency }
+}
+
+/** Fills an element with an amount. @throws MessageFault if it must not be sent */
+export function fillMoney(amount: bigint, currency: Currency, element: XmlElement, least = 1n): void {
+  element.attributes.set('Ccy', currency)
+  element.text = formatAmount(amount, currency)
+  readMoney(element, least)
+}
+
+/** The currency of a value whose amounts are written by `money`. */
+type Priced = { currency?: Currency }
+
+function writeMoney<T>(value: T, key: keyof T, element: XmlElement): void {
+  const { currency } = value as Priced
+  if (currency === undefined) throw invalid(element.path, 'has no currency')
+  fillMoney(value[key] as bigint, currency, element)
+}
+
+function readMoneyOf<T>(element: XmlElement, into: Partial<T>, key: keyof T): void {
+  const { amount, currency } = readMoney(element)
+  const priced = into as Priced
+  if (priced.currency !== undefined && priced.currency !== currency) {
+    throw invalid(element.path, `must be in ${priced.currency}, as the others`)
+  }
+  priced.currency = currency
+  into[key] = amount as T[keyof T]
 }
 
 /** Writes a value by its description, under an element. */
@@ -288,6 +387,10 @@ function findRequired(from: XmlElement, path: string): XmlElement {
   if (element === undefined) throw invalid(`${from.path}/${path}`, 'is missing')
   return element
 }
+
+/** The first element at a path. */
+const firstOf = (from: XmlElement, path: string): XmlElement | undefined =>
+  path.split('/').reduce<XmlElement | undefined>((element, name) => element?.all(name)[0], from)
 
 function splitPath(path: string): [parents: string, name: string] {
   const at = path.lastIndexOf('/')

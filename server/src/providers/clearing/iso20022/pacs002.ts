@@ -1,4 +1,6 @@
-import { bic, code, euro, instant, reference } from './fields.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
+import { bic, code, euro, instant, reference, uetr } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
 
@@ -14,8 +16,15 @@ export interface TransferStatus {
   status: string
   reason?: Reason
   acceptedAt?: Date
-  /** The amount of the payment according to the other side, in euro cents. Another amount than ours is a break. */
+  /**
+   * The amount of the payment according to the other side, in euro cents or, of a wire, in minor units of `currency`.
+   * Another amount than ours is a break.
+   */
   amount?: bigint
+  /** Wires only. */
+  currency?: Currency
+  /** Wires only. */
+  uetr?: string
 }
 
 /** The status of a whole message. `RJCT` refuses every payment in it. */
@@ -66,37 +75,43 @@ const groupParts: Part<GroupStatus>[] = [
   group.optionalBranch('StsRsnInf', 'reason', reasonParts),
 ]
 
-const statusParts: Part<TransferStatus>[] = [
+const statusParts = (rail: ClearingRail): Part<TransferStatus>[] => [
   status.optionalLeaf('StsId', 'statusId', reference),
   status.optionalBranch('OrgnlGrpInf', 'original', originalMessageParts),
   status.optionalLeaf('OrgnlEndToEndId', 'endToEndId', reference),
   status.optionalLeaf('OrgnlTxId', 'transactionId', reference),
+  ...(rail === 'WIRE' ? [status.optionalLeaf('OrgnlUETR', 'uetr', uetr)] : []),
   status.leaf('TxSts', 'status', code),
   status.optionalBranch('StsRsnInf', 'reason', reasonParts),
   status.optionalLeaf('AccptncDtTm', 'acceptedAt', instant),
-  status.optionalLeaf('OrgnlTxRef/IntrBkSttlmAmt', 'amount', euro),
+  rail === 'SEPA'
+    ? status.optionalLeaf('OrgnlTxRef/IntrBkSttlmAmt', 'amount', euro)
+    : status.optionalMoney('OrgnlTxRef/IntrBkSttlmAmt', 'amount'),
   status.rule('OrgnlTxId', ({ transactionId, endToEndId }) =>
     transactionId === undefined && endToEndId === undefined ? 'must say which payment is meant' : undefined,
   ),
 ]
 
+const describe = (rail: ClearingRail) =>
+  ({
+    type: 'pacs.002.001.10',
+    root: 'FIToFIPmtStsRpt',
+    id: 'GrpHdr/MsgId',
+    structure: 'statusMessage',
+    parts: [
+      message.leaf('GrpHdr/MsgId', 'messageId', reference),
+      message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
+      message.optionalLeaf('GrpHdr/InstgAgt/FinInstnId/BICFI', 'senderBic', bic),
+      message.optionalLeaf('GrpHdr/InstdAgt/FinInstnId/BICFI', 'receiverBic', bic),
+      message.each('OrgnlGrpInfAndSts', 'groups', groupParts, 0),
+      message.each('TxInfAndSts', 'statuses', statusParts(rail), 0),
+      message.rule('TxInfAndSts', ({ groups, statuses }, refused) =>
+        refused.length + statuses.length === 0 && groups.every(({ status }) => status === undefined)
+          ? 'the report has no status at all'
+          : undefined,
+      ),
+    ],
+  }) as const
+
 /** FIToFIPaymentStatusReport. */
-export const pacs002 = {
-  type: 'pacs.002.001.10',
-  root: 'FIToFIPmtStsRpt',
-  id: 'GrpHdr/MsgId',
-  structure: 'statusMessage',
-  parts: [
-    message.leaf('GrpHdr/MsgId', 'messageId', reference),
-    message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
-    message.optionalLeaf('GrpHdr/InstgAgt/FinInstnId/BICFI', 'senderBic', bic),
-    message.optionalLeaf('GrpHdr/InstdAgt/FinInstnId/BICFI', 'receiverBic', bic),
-    message.each('OrgnlGrpInfAndSts', 'groups', groupParts, 0),
-    message.each('TxInfAndSts', 'statuses', statusParts, 0),
-    message.rule('TxInfAndSts', ({ groups, statuses }, refused) =>
-      refused.length + statuses.length === 0 && groups.every(({ status }) => status === undefined)
-        ? 'the report has no status at all'
-        : undefined,
-    ),
-  ],
-} as const
+export const pacs002 = { SEPA: describe('SEPA'), WIRE: describe('WIRE') }

@@ -1,4 +1,5 @@
-import { bic, instant, reference } from './fields.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
+import { bic, instant, reference, uetr } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import { type OriginalMessage, originalMessageParts } from './transfer-parts.ts'
 
@@ -9,6 +10,8 @@ export interface StatusQuestion {
   endToEndId?: string
   /** TxId of the payment. */
   transactionId: string
+  /** Wires only. */
+  uetr?: string
 }
 
 /** pacs.028: questions about payments without an answer. They are asked instead of sending the payment again. */
@@ -24,24 +27,28 @@ export interface StatusQuestionMessage {
 const question = layout<StatusQuestion>()
 const message = layout<StatusQuestionMessage>()
 
-const questionParts: Part<StatusQuestion>[] = [
+const questionParts = (rail: ClearingRail): Part<StatusQuestion>[] => [
   question.leaf('StsReqId', 'questionId', reference),
   question.optionalBranch('OrgnlGrpInf', 'original', originalMessageParts),
   question.optionalLeaf('OrgnlEndToEndId', 'endToEndId', reference),
   question.leaf('OrgnlTxId', 'transactionId', reference),
+  ...(rail === 'WIRE' ? [question.optionalLeaf('OrgnlUETR', 'uetr', uetr)] : []),
 ]
 
+const describe = (rail: ClearingRail) =>
+  ({
+    type: 'pacs.028.001.03',
+    root: 'FIToFIPmtStsReq',
+    id: 'GrpHdr/MsgId',
+    structure: 'questionMessage',
+    parts: [
+      message.leaf('GrpHdr/MsgId', 'messageId', reference),
+      message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
+      message.optionalLeaf('GrpHdr/InstgAgt/FinInstnId/BICFI', 'senderBic', bic),
+      message.optionalLeaf('GrpHdr/InstdAgt/FinInstnId/BICFI', 'receiverBic', bic),
+      message.each('TxInf', 'questions', questionParts(rail), 1),
+    ],
+  }) as const
+
 /** FIToFIPaymentStatusRequest. */
-export const pacs028 = {
-  type: 'pacs.028.001.03',
-  root: 'FIToFIPmtStsReq',
-  id: 'GrpHdr/MsgId',
-  structure: 'questionMessage',
-  parts: [
-    message.leaf('GrpHdr/MsgId', 'messageId', reference),
-    message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
-    message.optionalLeaf('GrpHdr/InstgAgt/FinInstnId/BICFI', 'senderBic', bic),
-    message.optionalLeaf('GrpHdr/InstdAgt/FinInstnId/BICFI', 'receiverBic', bic),
-    message.each('TxInf', 'questions', questionParts, 1),
-  ],
-} as const
+export const pacs028 = { SEPA: describe('SEPA'), WIRE: describe('WIRE') }

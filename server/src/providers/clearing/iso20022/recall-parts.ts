@@ -1,7 +1,4 @@
-import { type Currency, isCurrency } from '@fondaco/rules/currency.ts'
-import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
-import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
-import { MessageFault } from './fault.ts'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { bic, code, iban, instant, reference, remark, text } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import {
@@ -9,6 +6,7 @@ import {
   type Agent,
   addressParts,
   agentParts,
+  NAME_LENGTH,
   NOT_PROVIDED,
   type Remittance,
   remittanceParts,
@@ -28,16 +26,9 @@ export interface Case {
   creatorBic: string
 }
 
-/** An amount in its currency, because wires are recalled as well. */
-export interface Money {
-  /** Minor units of the currency. */
-  amount: bigint
-  currency: Currency
-}
-
 /** The payer or payee, with IBAN or, for a wire, an account number without IBAN. */
 export interface OriginalParty extends Agent {
-  /** At most 70 characters. */
+  /** At most 70 characters; of a wire, 140. */
   name: string
   iban?: string
   /** At most 34 characters. */
@@ -77,29 +68,9 @@ export const caseParts: Part<Case>[] = [
   investigation.leaf('Cretr/Agt/FinInstnId/BICFI', 'creatorBic', bic),
 ]
 
-/** The content of an amount element. Its currency decides the number of decimals. */
-const money: Part<Money> = {
-  write({ amount, currency }, into) {
-    into.attributes.set('Ccy', currency)
-    into.text = formatAmount(amount, currency)
-    money.read(into, {})
-  },
-  read(from, into) {
-    const currency = from.attributes.get('Ccy') ?? ''
-    if (!isCurrency(currency)) throw new MessageFault('invalid_field', 'Ccy is no currency', from.path)
-    const amount = parseAmount(from.text, currency)
-    if (amount === null) {
-      throw new MessageFault('invalid_field', `is no amount in ${currency}`, from.path)
-    }
-    Object.assign(into, { amount, currency })
-  },
-}
-
-export const moneyParts: Part<Money>[] = [money]
-
-const holderParts = (tag: string): Part<OriginalParty>[] => [
-  party.leaf(`${tag}/Pty/Nm`, 'name', text(SEPA_LIMITS.name), NOT_PROVIDED),
-  party.optionalBranch(`${tag}/Pty/PstlAdr`, 'address', addressParts),
+const holderParts = (rail: ClearingRail, tag: string): Part<OriginalParty>[] => [
+  party.leaf(`${tag}/Pty/Nm`, 'name', text(NAME_LENGTH[rail]), NOT_PROVIDED),
+  party.optionalBranch(`${tag}/Pty/PstlAdr`, 'address', addressParts[rail]),
   party.optionalLeaf(`${tag}Acct/Id/IBAN`, 'iban', iban),
   party.optionalLeaf(`${tag}Acct/Id/Othr/Id`, 'accountNumber', remark(34)),
   party.rule(`${tag}Acct/Id`, ({ iban, accountNumber }) =>
@@ -107,11 +78,11 @@ const holderParts = (tag: string): Part<OriginalParty>[] => [
   ),
 ]
 
-export const originalPaymentParts: Part<OriginalPayment>[] = [
+export const originalPaymentParts = (rail: ClearingRail): Part<OriginalPayment>[] => [
   payment.fixed('SttlmInf/SttlmMtd', 'CLRG', ({ serviceLevel }) => serviceLevel === 'SEPA'),
   payment.optionalLeaf('PmtTpInf/SvcLvl/Cd', 'serviceLevel', code),
   payment.optionalLeaf('PmtTpInf/LclInstrm/Cd', 'localInstrument', remark(35)),
   ...remittanceParts,
-  payment.inline('payer', [...holderParts('Dbtr'), ...agentParts('DbtrAgt')]),
-  payment.inline('payee', [...agentParts('CdtrAgt'), ...holderParts('Cdtr')]),
+  payment.inline('payer', [...holderParts(rail, 'Dbtr'), ...agentParts(rail, 'DbtrAgt')]),
+  payment.inline('payee', [...agentParts(rail, 'CdtrAgt'), ...holderParts(rail, 'Cdtr')]),
 ]

@@ -4,12 +4,17 @@ import { buildMessage } from './envelope.ts'
 import { RECALL_MESSAGES, resolution } from './recall-messages.check.ts'
 import { openSchemas } from './schema.vectors.check.ts'
 import { anyTransfer, sct, TRANSFER_MESSAGES, transfers } from './transfer-messages.check.ts'
+import { WIRE_MESSAGES } from './wire-messages.check.ts'
 
 describe('messages against the schemas of ISO 20022', () => {
   const schemas = openSchemas()
 
   test.each([...TRANSFER_MESSAGES, ...RECALL_MESSAGES])('%s is valid', (_, message) => {
     expect(schemas(buildMessage(message))).toEqual([])
+  })
+
+  test.each(WIRE_MESSAGES)('%s is valid', (_, message) => {
+    expect(schemas(buildMessage(message, 'WIRE'))).toEqual([])
   })
 
   test('any payment is valid', () => {
