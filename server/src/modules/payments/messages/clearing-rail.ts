@@ -41,6 +41,7 @@ export function clearingRail(rail: ClearingRail, unconnected: Rail | null): Rail
     throw new Error(`the rail ${rail} has no connection`)
   }
   return {
+    creditsByItself: true,
     goOn({ id, type, direction }) {
       return direction === 'DEBIT'
         ? [sendPass.later({ transactionId: id }, { urgent: typeFacts(type).isInstant })]
