@@ -245,10 +245,12 @@ const figure = z.object({
   amount: z.string(),
   eur: z.string().nullable().describe('null: the currency has no rate'),
 })
+const atBanks = figure.nullable()
+const NOT_BOOKED = 'null: no bank statement or transfer is booked yet'
 const figures = {
   customers: figure.describe('what is owed to customers'),
-  safeguarding: figure.describe('at banks, apart for customers'),
-  operating: figure.describe('at banks, our own'),
+  safeguarding: atBanks.describe(`at banks, apart for customers; ${NOT_BOOKED}`),
+  operating: atBanks.describe(`at banks, our own; ${NOT_BOOKED}`),
   clearing: figure.describe('with the rails, until the bank’s statement'),
   suspense: figure.describe('came in, and is not credited yet'),
   fx_position: figure.describe('open position: above zero, more was bought than sold'),

@@ -9,7 +9,7 @@ import { asOwner, running, type Subject } from './world.ts'
 export const treasuryExamples = {
   listInstitutionBanks: { more: { 'that are active': () => ({ query: { active: 'true' } }) } },
   readInstitutionBanks: {},
-  getInstitutionBank: { input: async (subject) => ({ params: { id: await makeBank(subject) } }) },
+  getInstitutionBank: { input: async (subject) => ({ params: { id: await bankFor(subject) } }) },
   createInstitutionBank: {
     input: (subject) => ({ body: { ...details(subject), reason: 'A second bank.' } }),
   },
@@ -17,7 +17,7 @@ export const treasuryExamples = {
     async input(subject) {
       await giveAllEntities(subject)
       return {
-        params: { id: await makeBank(subject) },
+        params: { id: await bankFor(subject) },
         body: { ...details(subject), version: 1, reason: 'They moved.' },
       }
     },
@@ -27,7 +27,7 @@ export const treasuryExamples = {
   openNostro: {
     input: async (subject) => ({
       body: {
-        bank: await makeBank(subject),
+        bank: await bankFor(subject),
         entity: subject.customer.entity,
         currency: 'EUR',
         use: 'operating',
@@ -38,10 +38,14 @@ export const treasuryExamples = {
   },
   updateNostro: {
     async input(subject) {
-      const bank = await makeBank(subject)
       return {
-        params: { id: await nostroAt(bank, subject) },
-        body: { bank, account_number: 'LT121000011101001000', version: 1, reason: 'The bank gave it.' },
+        params: { id: await nostroAtBank(subject) },
+        body: {
+          bank: await bankFor(subject),
+          account_number: 'LT121000011101001000',
+          version: 1,
+          reason: 'The bank gave it.',
+        },
       }
     },
   },
@@ -85,6 +89,18 @@ export const treasuryExamples = {
   getPosition: {},
 } satisfies Examples
 
+const kept = new Map<string, Promise<string>>()
+/** An object of the customer's entity; a new one if the call must succeed and changes it. */
+const keptFor =
+  (name: string, make: (subject: Subject) => Promise<string>) =>
+  (subject: Subject): Promise<string> => {
+    if (subject.sender) return make(subject)
+    const key = [running.url, name, subject.customer.id].join(' ')
+    const made = kept.get(key) ?? make(subject)
+    kept.set(key, made)
+    return made
+  }
+
 const details = ({ customer }: Subject) => ({
   bank_name: `Example bank ${newId()}`,
   account: { bic: 'CBVILT2X', account_id: 'LT121000011101001000', currency: 'EUR' as const },
@@ -93,53 +109,57 @@ const details = ({ customer }: Subject) => ({
   is_active: true,
 })
 
-async function makeBank({ customer }: Subject): Promise<string> {
+const bankFor = keptFor('bank', async ({ customer }) => {
   const id = newId()
   await asOwner(
     `insert into treasury_bank (id, name, entities, is_active)
      values ('${id}', 'Bank ${customer.mark ?? ''} ${id}', '{${customer.entity}}', true)`,
   )
   return id
-}
+})
 
-async function nostroAt(bank: string, { customer }: Subject): Promise<string> {
-  const id = newId()
+const nostroAtBank = keptFor('nostro', async (subject) => {
+  const { customer } = subject
+  const [id, bank] = [newId(), await bankFor(subject)]
   await asOwner(
     `select ledger_open_account('${id}', '${customer.entity}', 'EUR', 'nostro', 'operating');
      insert into nostro (id, bank_id, entity, currency, use, opened_at)
      values ('${id}', '${bank}', '${customer.entity}', 'EUR', 'operating', now())`,
   )
   return id
-}
+})
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 const nostroFor = ({ customer }: Subject, detail: 'operating' | 'safeguarding'): string =>
   institutionAccount(customer.entity, 'EUR', { kind: 'nostro', detail })
 
+/** People who propose and approve transfers, and are nobody else in the tests. */
+const proposer = onceAWorld(() => makeUser(running, 'admin'))
+const approver = onceAWorld(() => makeUser(running, 'admin'))
+
 /** A booked transfer, without its money. */
-async function bookedFor(subject: Subject): Promise<string> {
-  const { customer, user } = subject
+const bookedFor = keptFor('booked', async (subject) => {
+  const { customer } = subject
+  const { id: proposerId } = await proposer()
+  const { id: approverId } = await approver()
   const [id, leg] = [newId(), newId()]
   await asOwner(
     `insert into proposal (id, kind, state, subject_id, subject_name, about, entities, before, after, reason, proposed_by,
        proposer, proposed_at, expires_at, decided_by, decider, decided_at)
      values ('${id}', 'own_transfer', 'APPROVED', null, '2.00 EUR', '${id}', '{${customer.entity}}', 'null', '{}', 'It came.',
-       '${customer.memberId}', 'Rasa Girnė', now(), now(), '${user.id}', 'Ana Girnė', now());
+       '${proposerId}', 'Rasa Girnė', now(), now(), '${approverId}', 'Ana Girnė', now());
      insert into own_transfer (id, kind, entity, value_date, booked_at)
      values ('${id}', 'transfer', '${customer.entity}', current_date, now());
      insert into own_transfer_leg (id, transfer_id, leg, debit_account, credit_account, currency, amount)
      values ('${leg}', '${id}', 0, '${nostroFor(subject, 'operating')}', '${nostroFor(subject, 'safeguarding')}', 'EUR', 200)`,
   )
   return id
-}
-
-/** A person who proposes transfers and is nobody else in the tests. */
-const proposer = onceAWorld(async () => signIn(running, await makeUser(running, 'admin')))
+})
 
 /** A proposed transfer with a document. */
-async function documentedFor(subject: Subject): Promise<string> {
-  const sender = await proposer()
+const documentedFor = keptFor('documented', async (subject) => {
+  const sender = await signIn(running, await proposer())
   const [file] = await sender.must('uploadTransferFiles')
   const { change } = await sender.must('proposeOwnTransfer', {
     body: {
@@ -152,4 +172,4 @@ async function documentedFor(subject: Subject): Promise<string> {
     },
   })
   return change._id
-}
+})

@@ -219,12 +219,7 @@ async function giveBackAtOnce(
     await enqueue(trx, [await queueMessage(trx, instantAnswer(brought, { no: code }, writer), at, null)])
     return 'refused'
   }
-  const back = returnMessage(
-    brought,
-    code,
-    await settlementDateOf(trx, { isInstant: false }, entity, at),
-    writer,
-  )
+  const back = returnMessage(brought, code, await settlementDateOf(trx, entity, at), writer)
   const sending = await queueMessage(trx, back, at, null)
   const { transactionId: railId, rail: type, amount, currency = 'EUR' } = transfer
   await bookMovements(trx, passThrough(message.id, { railId, entity, type, currency, amount }))

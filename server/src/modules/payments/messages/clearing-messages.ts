@@ -24,7 +24,7 @@ const settledBy = ({ rail }: Writer): { readonly settledBy?: 'INDA' } =>
 
 /** The reference of a wire at all banks on its way. */
 export const uetrOf = ({ wire }: Pick<Transaction, 'wire'>): { readonly uetr?: string } =>
-  wire === null ? {} : { uetr: wire.uetr }
+  wire?.uetr ? { uetr: wire.uetr } : {}
 
 /** Our payment as pacs.008. Its id is the transaction's, so sending it twice is still one payment. */
 export function paymentMessage(payment: Transaction, settlementDate: Day, writer: Writer): OutgoingMessage {

@@ -54,7 +54,7 @@ export function clearingRail(rail: ClearingRail, unconnected: Rail | null): Rail
           const brought = await readBrought(trx, rail, credit)
           if (!brought) return []
           const { code, at } = because
-          const settled = await settlementDateOf(trx, { isInstant: false }, credit.entity, at)
+          const settled = await settlementDateOf(trx, credit.entity, at)
           const message = returnMessage(brought, code, settled, { rail, bic, at })
           return [await queueMessage(trx, message, at, credit.id)]
         },
@@ -76,7 +76,7 @@ export function clearingRail(rail: ClearingRail, unconnected: Rail | null): Rail
           const { code, at } = because
           const railId = paid.transfer.transactionId
           const id = returnIdOf(railId)
-          const settled = await settlementDateOf(trx, { isInstant: false }, credit.entity, at)
+          const settled = await settlementDateOf(trx, credit.entity, at)
           const message = returnMessage(paid, code, settled, { rail, bic, at })
           return {
             debit: { id, status: 'SENT_TO_CLEAR' as const, settled_at: null, external_ref: railId },

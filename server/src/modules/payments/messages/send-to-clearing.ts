@@ -1,6 +1,5 @@
-import type { BusinessCalendar, Day } from '@fondaco/rules/calendar.ts'
+import type { Day } from '@fondaco/rules/calendar.ts'
 import { type ClearingRail, clearingRailOf } from '@fondaco/rules/payments/rails.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { aFewAtATime } from '../../../platform/a-few-at-a-time.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { type Waiting, waitingIn } from '../../../platform/define-pass.ts'
@@ -11,7 +10,6 @@ import {
   type OutgoingMessage,
   type Submission,
 } from '../../../providers/clearing/index.ts'
-import { readSettings } from '../../settings/index.ts'
 import { findOutgoing, markAnswered } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { type PaymentSteps, together } from '../engine/payment-steps.ts'
@@ -20,7 +18,7 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { askLater } from './ask-status.ts'
 import { paymentMessage } from './clearing-messages.ts'
 import { MESSAGE } from './message-types.ts'
-import { settlementDateBy } from './settlement-date.ts'
+import { type Calendars, readCalendars, settlementDateBy } from './settlement-date.ts'
 import { noConnection, unreachable } from './submit-message.ts'
 import { type Writer, writerOf } from './writer.ts'
 
@@ -145,11 +143,11 @@ async function makeReady(
   deps: PaymentDeps,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Kept | Unconnected>> {
-  const { businessCalendar } = await readSettings(deps.db)
+  const calendars = await readCalendars(deps.db)
   const once = [...new Set(ids)]
   const kept = await deps.db
     .transaction()
-    .execute((trx) => together(deps, trx, once, (step, id) => makeOneReady(deps, step, id, businessCalendar)))
+    .execute((trx) => together(deps, trx, once, (step, id) => makeOneReady(deps, step, id, calendars)))
   return new Map(once.flatMap((id, place) => (kept[place] ? [[id, kept[place]] as const] : [])))
 }
 
@@ -157,7 +155,7 @@ async function makeOneReady(
   { clock, connections }: PaymentDeps,
   step: PaymentSteps,
   id: string,
-  calendar: BusinessCalendar,
+  calendars: Calendars,
 ): Promise<Kept | Unconnected | null> {
   const payment = await step.lock(id)
   const rail = payment?.rail ? clearingRailOf(payment.rail) : null
@@ -178,7 +176,7 @@ async function makeOneReady(
   if (payment.taken_at !== null) return null
   const connection = connectionOf(connections, rail)
   if (connection === null) return { unconnected: rail }
-  const settlementDate = settlementDateBy(calendar, typeFacts(payment.type), payment.entity, at)
+  const settlementDate = settlementDateBy(calendars, payment, at)
   const message = tryToWrite(payment, settlementDate, writerOf(connection, at))
   if (message instanceof MessageFault) {
     const end = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
@@ -201,7 +199,7 @@ async function makeOneReady(
       action: 'prepare',
       actor: SYSTEM,
       at,
-      later: [askLater(payment, calendar, at)],
+      later: [askLater(payment, calendars.business, at)],
     },
   })
   return { ...message, id: kept }

@@ -21,7 +21,7 @@ const LENGTHS = { name: 140, purpose: 35, number: 35, account: 34, town: 35 } as
  */
 export function wireTransfer(payment: Transaction, { bic }: Writer) {
   const { wire, currency } = payment
-  if (wire === null) throw new Error(`${payment.id} says nothing of a wire`)
+  if (!wire?.uetr) throw new Error(`${payment.id} says nothing of a wire`)
   const identity = identityOf(wire.payer, payment.debtor_address?.country)
   return {
     rail: 'WIRE',
