@@ -14,7 +14,7 @@ let cleo: Person
 beforeAll(async () => {
   bank = await makeBank()
   company = await bank.makeCompany({
-    account: { currency: 'USD' },
+    account: { currency: 'GBP' },
     settings: { can_wire_transfer: true },
   })
   ana = await bank.makeStaff('Ana Petrauskaitė')
@@ -72,10 +72,10 @@ describe('a wire that came in', () => {
     const body = received()
     const change = await entered(body)
     expect(await credit(body.external_ref)).toBeUndefined()
-    expect(await bank.house('suspense', 'USD')).toBe(0)
+    expect(await bank.house('suspense', 'GBP')).toBe(0)
     expect(await approve(change, ana)).toBe('maker_cannot_approve')
     expect(await approve(change)).toBe('OK00')
-    expect(await bank.house('suspense', 'USD')).toBe(300)
+    expect(await bank.house('suspense', 'GBP')).toBe(300)
     await bank.drain()
     const made = await credit(body.external_ref)
     const id = made?.id ?? ''
@@ -93,7 +93,7 @@ describe('a wire that came in', () => {
     expect(await act(ben, id, complete)).toBe('OK00')
     const after = await bank.figures(company.account)
     expect(after.available - before.available).toBeCloseTo(300)
-    expect(await bank.house('suspense', 'USD')).toBe(0)
+    expect(await bank.house('suspense', 'GBP')).toBe(0)
   })
 
   it('can be withdrawn, and nothing was booked', async () => {
@@ -124,7 +124,7 @@ describe('a wire that came in', () => {
     const { result } = await bank.call(ben, getChange, { params: { id: await entered(received()) } })
     expect(result.lines.map(({ label, after }) => [label, after[0]]).slice(0, 3)).toEqual([
       ['What the bank told', 'A wire came in'],
-      ['Amount', '300.00 USD'],
+      ['Amount', '300.00 GBP'],
       ['For the account', `Rasos Baldai UAB, ${company.account.accountId}`],
     ])
   })

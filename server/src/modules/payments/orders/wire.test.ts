@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const payer = (currency: Currency = 'USD', settings: CompanySettings = {}) =>
+const payer = (currency: Currency = 'GBP', settings: CompanySettings = {}) =>
   bank.makeCompany({ account: { currency }, settings: { can_wire_transfer: true, ...settings } })
 const pay = (change: Partial<WireOrder> = {}, from = company) =>
   bank.call(from, createTransaction, { body: wireOrder(from, { duplicate_confirmed: true, ...change }) })
@@ -76,7 +76,7 @@ describe('an order', () => {
       rail: 'manual',
       amount: 250_00n,
       // 15.00 EUR at the rate of the settings.
-      fee: 17_43n,
+      fee: 13_18n,
       creditor_account: '000123456789',
       creditor_bic: 'CHASUS33XXX',
       extension: { transfer_option: 'OUR', payment_instruction: 'Machine parts' },
@@ -91,7 +91,7 @@ describe('an order', () => {
     })
     expect(row.wire?.uetr).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     const after = await bank.figures(company.account)
-    expect(before.available - after.available).toBeCloseTo(267.43)
+    expect(before.available - after.available).toBeCloseTo(263.18)
     const { result: seen } = await bank.call(company, getTransaction, { params: { id: result._id } })
     expect(seen.wire).toMatchObject({ charges: 'OUR', uetr: row.wire?.uetr, deducted: [] })
   })
@@ -118,8 +118,8 @@ describe('an order', () => {
   })
 
   it.each<[string, Partial<WireOrder>, string]>([
-    ['shekels from an account in dollars', { type: 'WIRE_SHEKEL' }, 'currency_mismatch'],
-    ['euro on the same day from an account in dollars', { type: 'EXPRESS' }, 'currency_mismatch'],
+    ['shekels from an account in pounds', { type: 'WIRE_SHEKEL' }, 'currency_mismatch'],
+    ['euro on the same day from an account in pounds', { type: 'EXPRESS' }, 'currency_mismatch'],
     ['an account number without a bank', at({ account_id: '123456' }), 'payee_bank_missing'],
     ['a wrong BIC', at({ account_id: '123456', bic: 'CHAS' }), 'payee_bank_invalid'],
     ['a mistyped IBAN', at({ account_id: 'DE89370400440532013001' }), 'iban_invalid'],
@@ -136,12 +136,12 @@ describe('an order', () => {
   })
 
   it.each<[string, () => Promise<Company>, string]>([
-    ['a customer without wires', () => payer('USD', { can_wire_transfer: false }), 'setting_off'],
+    ['a customer without wires', () => payer('GBP', { can_wire_transfer: false }), 'setting_off'],
     [
       'an internal account',
       () =>
         bank.makeCompany({
-          account: { currency: 'USD', isInternal: true },
+          account: { currency: 'GBP', isInternal: true },
           settings: { can_wire_transfer: true, operational_account: true },
         }),
       'account_not_wire',
@@ -153,7 +153,7 @@ describe('an order', () => {
   it.each<[Currency, WireOrder['type']]>([
     ['ILS', 'WIRE_SHEKEL'],
     ['EUR', 'EXPRESS'],
-    ['GBP', 'WIRE'],
+    ['USD', 'WIRE'],
   ])('in %s is a %s', async (currency, type) => {
     const from = await payer(currency)
     const { code, result } = await pay({ type }, from)
