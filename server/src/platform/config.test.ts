@@ -290,6 +290,62 @@ describe('readConfig', () => {
       ['CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.'],
     ],
     [
+      'wires to exchange, but nowhere',
+      { WIRE_CLEARING: 'file-exchange' },
+      false,
+      ['WIRE_CLEARING=file-exchange needs WIRE_CLEARING_DIR and WIRE_CLEARING_BIC.'],
+    ],
+    [
+      'wires in the folder of the clearing house',
+      {
+        CLEARING: 'file-exchange',
+        CLEARING_DIR: '/srv/files',
+        CLEARING_BIC: 'FNDCLT22',
+        WIRE_CLEARING: 'file-exchange',
+        WIRE_CLEARING_DIR: '/srv/files',
+        WIRE_CLEARING_BIC: 'FNDCLT22',
+      },
+      false,
+      [
+        'WIRE_CLEARING_DIR must be another folder than CLEARING_DIR: each exchange takes all files in its own.',
+      ],
+    ],
+    [
+      'wires in a currency that nobody has',
+      { WIRE_RAILS: 'USD,XXX' },
+      false,
+      ['WIRE_RAILS must be currencies with commas between them, such as USD,UAB/GBP, each once.'],
+    ],
+    [
+      'production with a connection for wires, but for none of them',
+      {
+        ...PRODUCTION,
+        WIRE_CLEARING: 'file-exchange',
+        WIRE_CLEARING_DIR: '/srv/wires',
+        WIRE_CLEARING_BIC: 'FNDCLT22',
+      },
+      false,
+      ['WIRE_CLEARING=file-exchange needs WIRE_RAILS: the currencies whose wires go by it.'],
+    ],
+    [
+      'production with wires by a connection that is not there',
+      { ...PRODUCTION, WIRE_RAILS: 'USD' },
+      false,
+      ['WIRE_RAILS needs WIRE_CLEARING=file-exchange: without a connection staff complete all wires.'],
+    ],
+    [
+      'production with wires by files',
+      {
+        ...PRODUCTION,
+        WIRE_CLEARING: 'file-exchange',
+        WIRE_CLEARING_DIR: '/srv/wires',
+        WIRE_CLEARING_BIC: 'FNDCLT22',
+        WIRE_RAILS: 'USD,UAB/GBP',
+      },
+      false,
+      [],
+    ],
+    [
       'lists to read, but nowhere',
       { WATCHLISTS: 'file' },
       false,
@@ -400,6 +456,8 @@ describe('readConfig', () => {
       {
         ...PRODUCTION,
         CLEARING: 'simulator',
+        WIRE_CLEARING: 'simulator',
+        WIRE_RAILS: 'USD',
         PAYEE_VERIFICATION: 'simulator',
         WATCHLISTS: 'demo',
         MAIL: 'simulator',
@@ -412,6 +470,7 @@ describe('readConfig', () => {
       false,
       [
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
+        'WIRE_CLEARING=simulator moves no real money: production mode needs file-exchange or none.',
         'PAYEE_VERIFICATION=simulator asks no bank: production mode needs epc-api.',
         'WATCHLISTS=demo knows invented names only: production mode needs file.',
         'MAIL=simulator shows every code to anyone: production mode needs smtp.',

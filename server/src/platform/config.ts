@@ -328,9 +328,7 @@ export const SETTINGS = {
       .transform((text, context) => {
         const rails = readWireRails(text)
         if (rails === null)
-          context.addIssue(
-            'must be currencies such as USD,UAB/GBP, each once and only of an entity if one is named',
-          )
+          context.addIssue('must be currencies with commas between them, such as USD,UAB/GBP, each once')
         return rails ?? []
       })
       .optional(),

@@ -38,7 +38,8 @@ async function ofWire(reader: Reader, transfer: CreditTransfer, held: HeldAccoun
 
 /** What a wire says beside the data of every payment. */
 function wireOf(transfer: CreditTransfer, { holder }: HeldAccount): StoredWire {
-  const { uetr, chargeBearer = 'SHAR', payer, intermediary, purpose, instructed, deducted } = transfer
+  const { uetr, chargeBearer = 'SHAR', payer, intermediary, instructed, deducted } = transfer
+  const purpose = transfer.purpose ?? transfer.purposeCode
   if (uetr === undefined) throw new Error(`the wire ${transfer.transactionId} was read without its UETR`)
   return {
     payee_kind: holder.kind === 'COMPANY' ? 'COMPANY' : 'PERSON',

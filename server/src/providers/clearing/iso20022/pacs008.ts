@@ -2,6 +2,7 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import {
   bic,
+  code,
   count,
   day,
   euro,
@@ -50,8 +51,9 @@ export interface CreditTransfer extends Remittance {
   deducted?: Charge[]
   /** Wires: the bank before the payee's. */
   intermediary?: Agent
-  /** Wires: at most 35 characters. */
+  /** Wires: at most 35 characters. Another bank may send an ISO code instead. */
   purpose?: string
+  purposeCode?: string
   /** The time when the payer's bank took the order: the instant scheme's clock starts here. INST only. */
   acceptedAt?: Date
   payer: Party
@@ -121,6 +123,7 @@ const wire: Part<CreditTransfer>[] = [
   transfer.optionalBranch('IntrmyAgt1', 'intermediary', institutionParts('WIRE')),
   transfer.inline('payer', payerParts('WIRE')),
   transfer.inline('payee', payeeParts('WIRE')),
+  transfer.optionalLeaf('Purp/Cd', 'purposeCode', code),
   transfer.optionalLeaf('Purp/Prtry', 'purpose', remark(35)),
   ...remittanceParts,
 ]

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ClearingRail } from '@fondaco/rules/payments/rails.ts'
 import { describe, expect, test } from 'vitest'
 import { NAMESPACES, writeBusinessFile } from '../business-file.ts'
 import { readBusinessFile } from '../read-business-file.ts'
@@ -6,6 +7,7 @@ import { buildMessage, parseMessage } from './envelope.ts'
 import { RECALL_MESSAGES } from './recall-messages.check.ts'
 import { openSchemas } from './schema.vectors.check.ts'
 import { at, payer, sct, TRANSFER_MESSAGES, transfers } from './transfer-messages.check.ts'
+import { WIRE_MESSAGES } from './wire-messages.check.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
 /** A message with one change, and its place. */
@@ -81,9 +83,9 @@ function* brokenFrom(xml: string): Generator<Changed> {
 }
 
 /** Why some part of a message is refused, or null. */
-async function faultOf(xml: string): Promise<string | null> {
+async function faultOf(xml: string, rail: ClearingRail): Promise<string | null> {
   if (xml.includes('<AppHdr')) return faultOfHeader(xml)
-  const parsed = parseMessage(xml)
+  const parsed = parseMessage(xml, rail)
   const fault = parsed.ok ? parsed.refused[0]?.fault : parsed.fault
   return fault?.detail ?? null
 }
@@ -120,23 +122,28 @@ const STRUCTURAL = /is not known|wrong order|may stand there only/
 
 /** For each type the message with the most elements, among those that can be tried completely in reasonable time. */
 const MOST_ELEMENTS = 90
-const richest = [...Map.groupBy([...TRANSFER_MESSAGES, ...RECALL_MESSAGES], ([, { type }]) => type).values()]
-  .map((all) =>
-    all
-      .map(([, message]) => buildMessage(message))
-      .map((xml) => ({ xml, size: indexesOf(parseXml(xml).root).length }))
-      .filter(({ size }) => size <= MOST_ELEMENTS)
-      .reduce((most, one) => (one.size > most.size ? one : most)),
-  )
-  .map(({ xml }) => xml)
+const richestOf = (messages: typeof WIRE_MESSAGES, rail: ClearingRail) =>
+  [...Map.groupBy(messages, ([, { type }]) => type).values()]
+    .map((all) =>
+      all
+        .map(([, message]) => buildMessage(message, rail))
+        .map((xml) => ({ xml, size: indexesOf(parseXml(xml).root).length }))
+        .filter(({ size }) => size <= MOST_ELEMENTS)
+        .reduce((most, one) => (one.size > most.size ? one : most)),
+    )
+    .map(({ xml }) => ({ rail, xml }))
 
 describe('broken messages against the schemas of ISO 20022', () => {
   const schemas = openSchemas()
 
-  const rows = [...richest, HEADER].map((xml) => [/xsd:([a-z0-9.]+)/.exec(xml)?.[1] ?? '', xml] as const)
+  const rows = [
+    ...richestOf([...TRANSFER_MESSAGES, ...RECALL_MESSAGES], 'SEPA'),
+    ...richestOf(WIRE_MESSAGES, 'WIRE'),
+    { rail: 'SEPA' as const, xml: HEADER },
+  ].map(({ rail, xml }) => [/xsd:([a-z0-9.]+)/.exec(xml)?.[1] ?? '', rail, xml] as const)
 
   test('each message and the header are there, valid as they stand', async () => {
-    expect(rows.map(([type]) => type).sort()).toEqual([
+    expect([...new Set(rows.map(([type]) => type))].sort()).toEqual([
       'camt.029.001.09',
       'camt.056.001.08',
       'head.001.001.02',
@@ -145,13 +152,14 @@ describe('broken messages against the schemas of ISO 20022', () => {
       'pacs.008.001.08',
       'pacs.028.001.03',
     ])
-    for (const [type, xml] of rows) expect([type, await faultOf(xml), schemas(xml)]).toEqual([type, null, []])
+    for (const [type, rail, xml] of rows)
+      expect([type, await faultOf(xml, rail), schemas(xml)]).toEqual([type, null, []])
   })
 
-  test.each(rows)('what the schema of %s refuses is refused', async (_, xml) => {
+  test.each(rows)('what the schema of %s refuses is refused, on the rail %s', async (_, rail, xml) => {
     const judged: (Changed & { ours: string | null; theirs: string[] })[] = []
     for (const one of brokenFrom(xml))
-      judged.push({ ...one, ours: await faultOf(one.xml), theirs: schemas(one.xml) })
+      judged.push({ ...one, ours: await faultOf(one.xml, rail), theirs: schemas(one.xml) })
     expect(judged.length).toBeGreaterThan(100)
     const taken = judged.filter(({ ours, theirs }) => ours === null && theirs.length > 0)
     expect(taken.map(({ what, theirs }) => `${what}: ${theirs[0]}`)).toEqual([])

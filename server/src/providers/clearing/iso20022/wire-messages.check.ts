@@ -125,6 +125,7 @@ export const WIRE_MESSAGES: [what: string, message: ClearingMessage][] = [
       payee: { name: 'A', iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' },
     }),
   ],
+  ['a wire with a purpose by code', wires({ ...wire, purposeCode: 'GDDS' })],
   ['a wire in shekels', wires({ ...wire, currency: 'ILS' })],
   ['wires in two currencies', wires(wire, { ...wire, transactionId: 'T-2', currency: 'GBP' })],
   ['a wire over an account with the sender', { ...wires(wire), settledBy: 'INGA', senderBic: 'CHASUS33XXX' }],
@@ -160,7 +161,9 @@ export const WIRE_MESSAGES: [what: string, message: ClearingMessage][] = [
       type: 'pacs.028.001.03',
       messageId: 'M-28',
       createdAt: at,
-      questions: [{ questionId: 'Q1', transactionId: 'T1', uetr: UETR, original }],
+      senderBic: 'FNDCLT21XXX',
+      receiverBic: 'CHASUS33',
+      questions: [{ questionId: 'Q1', transactionId: 'T1', endToEndId: 'E1', uetr: UETR, original }],
     },
   ],
   [
