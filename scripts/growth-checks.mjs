@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /** Counted. The number changes only with a reason in the commit. */
-const RECORDED = { beyondScope: 15, longFunctions: 18 }
+const RECORDED = { beyondScope: 14, longFunctions: 18 }
 
 /** The files that make scopes, as `server/src/platform/scope.ts` says. */
 const SCOPE_MAKERS = {
@@ -15,7 +15,7 @@ const SCOPE_MAKERS = {
   systemScope: [
     'server/src/platform/define-job.ts',
     'server/src/platform/define-pass.ts',
-    'server/src/modules/payments/incoming/receive-return.ts',
+    'server/src/modules/payments/incoming/book-return.ts',
     'server/src/modules/applications/applying/take-identity-result.ts',
     'server/src/modules/applications/applying/take-signature.ts',
   ],

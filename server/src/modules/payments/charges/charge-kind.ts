@@ -5,12 +5,12 @@ import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { beyondScope } from '../../../platform/scope.ts'
 import { type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
 import { customersOf, refuseOwnCustomer } from '../../customers/index.ts'
 import { isSound } from '../../ledger/index.ts'
 import { type FeeLineJson, feeLinesFrom, findProgram } from '../../prices/index.ts'
 import type { KindOfProposal } from '../../proposals/index.ts'
+import { APPROVER } from '../engine/approver-scope.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { derivedId } from '../engine/payment-money.ts'
 import { bookFees } from './book-fees.ts'
@@ -47,12 +47,10 @@ export async function basisOfCharge(reader: Reader, { account, holder }: HeldAcc
   }
 }
 
-const WHOEVER_APPROVES = beyondScope('whoever approves a charge sees the entity of its account')
-
 /** An operational fee of an account. It is charged once: its transaction is named by the proposal. */
 export const chargeKind = (deps: PaymentDeps): KindOfProposal => ({
   async read(trx, subjectId) {
-    const paying = subjectId === null ? null : await lockPayingAccount(trx, WHOEVER_APPROVES, subjectId)
+    const paying = subjectId === null ? null : await lockPayingAccount(trx, APPROVER, subjectId)
     return paying && basisOfCharge(trx, paying)
   },
 
@@ -63,7 +61,7 @@ export const chargeKind = (deps: PaymentDeps): KindOfProposal => ({
 
   async carryOut(trx, { id, subjectId, after }, { session, actor, at }) {
     const { line, amount, text } = after as ProposedCharge
-    const paying = (await lockPayingAccount(trx, WHOEVER_APPROVES, subjectId ?? '')) ?? refuse('not_found')
+    const paying = (await lockPayingAccount(trx, APPROVER, subjectId ?? '')) ?? refuse('not_found')
     await refuseOwnCustomer(trx, session, paying.holder.id)
     if (!(await isSound(trx))) refuse('payments_stopped')
     const fee = {

@@ -6,11 +6,11 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { StoredBank, StoredMentions, StoredWire } from '../../../platform/schema/columns.ts'
-import { beyondScope } from '../../../platform/scope.ts'
 import { type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
 import { lookUpBic } from '../../banks/index.ts'
 import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import { APPROVER } from '../engine/approver-scope.ts'
 import { claimExternalRef } from '../engine/completed-wire-store.ts'
 import { screenPass } from '../engine/defined-passes.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -20,11 +20,9 @@ import type { ProposedWire } from './proposed-wire.ts'
 
 type ReceivedWire = Extract<ProposedWire, { readonly what: 'RECEIVED' }>
 
-const APPROVER = beyondScope('whoever approves what came in sees the entity of its account')
-
 /**
- * Books a wire that came in: clearing → suspense, then it is screened. It was made by whoever entered it, so they do not
- * complete it. Refuses `external_ref_used`, and `not_found` for an account that is gone.
+ * Books a wire that came in: clearing → suspense, then it is screened. It was made by the person who entered it, so they
+ * do not complete it. Refuses `external_ref_used`, and `not_found` for an account that is gone.
  */
 export async function bookReceivedWire(
   deps: PaymentDeps,

@@ -12,8 +12,9 @@ import { findAccountByIdentifier } from '../../accounts/index.ts'
 import { refuseOwnCustomer } from '../../customers/index.ts'
 import { type ProposalDeps, proposeChange } from '../../proposals/index.ts'
 import { isExternalRefFree } from '../engine/completed-wire-store.ts'
-import { toldOfWire } from '../engine/told-of-wire.ts'
 import { findReturnOf, readTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { isByHand } from '../messages/rails.ts'
+import { toldOfWire } from '../messages/told-of-wire.ts'
 import { basisOf, type ProposedWire, type ToldWire } from './proposed-wire.ts'
 
 type Context = CallContext<typeof calls.enterWire>
@@ -90,7 +91,7 @@ async function ofWire(
 ): Promise<Subject> {
   const wire = (await readTransaction(trx, scope, body.transaction_id)) ?? refuse('not_found')
   const { reason: _, transaction_id: __, ...said } = body
-  if (wire.rail !== 'manual') refuse('wire_not_by_hand')
+  if (!isByHand(wire)) refuse('wire_not_by_hand')
   if (await findReturnOf(trx, wire.id)) refuse('already_reversed')
   if (!toldOfWire(wire).includes(said.what)) refuse('wire_state_other')
   const about = { customer_id: wire.customer_id, reference: wire.reference }

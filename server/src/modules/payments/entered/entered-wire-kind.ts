@@ -15,9 +15,9 @@ import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { NOT_TAKEN } from '../engine/taken-wire.ts'
-import { toldOfWire } from '../engine/told-of-wire.ts'
 import { findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { bookReturn } from '../incoming/book-return.ts'
+import { toldOfWire } from '../messages/told-of-wire.ts'
 import { openReturn } from '../returns/open-return.ts'
 import { bookReceivedWire } from './book-received-wire.ts'
 import { basisOf, type ProposedWire } from './proposed-wire.ts'
@@ -87,7 +87,7 @@ async function apply(
     }
     case 'ASKED_BACK': {
       const moved = await openReturn(deps, trx, wire, {
-        // The bank asks: whoever entered or approved it may still decide.
+        // The bank asks: the people who entered and approved it may still decide.
         actor: CLEARING,
         at,
         reasonCode: told.reason_code,

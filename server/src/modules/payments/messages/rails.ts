@@ -15,3 +15,6 @@ export function railOf({ id, rail }: Pick<Transaction, 'id' | 'rail'>): Rail {
   if (rail === null) throw new Error(`${id} goes by no rail`)
   return RAILS[rail]
 }
+
+/** Whether people do at the bank what a rail does by messages. */
+export const isByHand = ({ rail }: Pick<Transaction, 'rail'>): boolean => rail === 'manual'

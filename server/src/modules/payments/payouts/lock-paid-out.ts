@@ -1,10 +1,7 @@
 import type { Trx } from '../../../platform/db.ts'
-import { beyondScope } from '../../../platform/scope.ts'
 import { findHeldAccount, type HeldAccount, lockPayingAccount } from '../../accounts/index.ts'
 import { keepCustomer } from '../../customers/index.ts'
-
-/** Who approves a payout, or releases its payment, sees the entity of its account. */
-export const APPROVER = beyondScope('the approver of a payout sees the entity of its account')
+import { APPROVER } from '../engine/approver-scope.ts'
 
 /**
  * The account of a payout, locked; its customer keeps their status until the end of the transaction. Locked in the order of

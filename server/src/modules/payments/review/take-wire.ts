@@ -9,7 +9,7 @@ import { changedView, decideOn } from '../engine/staff-decision.ts'
 import { hasCancelation } from '../engine/transaction-store.ts'
 import { actionFacts } from './action-facts.ts'
 
-/** Takes a wire that will be keyed at the bank by hand. Whoever could not complete it is refused. */
+/** Takes a wire that will be keyed at the bank by hand. A person who could not complete it is refused. */
 export const takeWire = (
   deps: PaymentDeps,
   context: CallContext<typeof calls.takeWire>,
