@@ -473,7 +473,7 @@ export const customerFilters = {
 /**
  * Queues of the staff. `mine`: held payments and wires that the reader claims; `unclaimed`: those to review and with a name match
  * that nobody claims. `contacted`: held payments whose customer was asked and has not answered; one that is not answered in
- * time goes back to `to_review`. `to_return`: credits whose money is asked back (REQ_RETURN); `recall_asked`: customers' requests
+ * time goes back to `to_review`. `to_key`: wires out that staff key at the bank by hand, taken ones too. `to_return`: credits whose money is asked back (REQ_RETURN); `recall_asked`: customers' requests
  * to recall a payment that were not passed on yet; `recalls_open`: our recalls that wait for the other bank; `overdue`:
  * recalls in either direction without an answer after 15 business days.
  */
@@ -484,6 +484,7 @@ export const QUEUES = [
   'mine',
   'unclaimed',
   'frozen',
+  'to_key',
   'stuck',
   'to_return',
   'recall_asked',

@@ -270,7 +270,7 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
     }
     const user = users.get(demo.users[0] ?? '') ?? null
     for (const account of demo.accounts) {
-      actors.push(await addAccount(trx, account, { id, name: demo.name, risk: demo.risk }, user, since))
+      actors.push(await addAccount(trx, account, await holderOf(trx, id), user, since))
     }
   }
   return actors
@@ -301,7 +301,7 @@ async function addIndividuals(
   if (!first || !reviewer) throw new Error('the demo’s sign-ins are not all there')
   const added = await addDemoIndividuals(trx, { files, firstUserId: first.id, reviewer, now })
   const actors: Actor[] = []
-  for (const [index, { id, name, wasLetIn, since }] of added.entries()) {
+  for (const [index, { id, wasLetIn, since }] of added.entries()) {
     if (!wasLetIn) continue
     const account: DemoAccount = {
       entity: 'UAB',
@@ -312,12 +312,16 @@ async function addIndividuals(
       start: 3000 + ((index * 431) % 6000),
       ...(index === 0 ? { work: 'Certificate of the account balance' } : {}),
     }
-    const holder = await readCustomer(trx, BEFORE_ANYBODY, id)
-    if (!holder) throw new Error(`no customer ${id}`)
-    const { riskCategory: risk } = holder
-    actors.push(await addAccount(trx, account, { id, name, risk }, index === 0 ? first : null, since))
+    actors.push(await addAccount(trx, account, await holderOf(trx, id), index === 0 ? first : null, since))
   }
   return actors
+}
+
+async function holderOf(trx: Trx, id: string): Promise<Actor['holder']> {
+  const holder = await readCustomer(trx, BEFORE_ANYBODY, id)
+  if (!holder) throw new Error(`no customer ${id}`)
+  const { name, number, riskCategory: risk } = holder
+  return { id, name, number, risk }
 }
 
 async function addAccount(

@@ -7,7 +7,13 @@ import type { DemoAccount } from './people.ts'
 export interface Actor {
   readonly account: Account
   readonly demo: DemoAccount
-  readonly holder: { readonly id: string; readonly name: string; readonly risk: RiskCategory }
+  readonly holder: {
+    readonly id: string
+    readonly name: string
+    /** The number people see. */
+    readonly number: string
+    readonly risk: RiskCategory
+  }
   /** The user who makes its payments; null if nobody signs in for it. */
   readonly user: { readonly id: string; readonly name: string } | null
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type TransactionType, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
+import { isCurrencyOfWire } from '@fondaco/rules/wires/wire-order.ts'
 import type { Account } from '../modules/accounts/index.ts'
 import { institutionAccount } from '../modules/ledger/index.ts'
 import { holdMoney, PAYMENT_KINDS } from '../modules/payments/index.ts'
 import type { EurRates } from '../modules/rates/index.ts'
 import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
+import type { StoredWire } from '../platform/schema/columns.ts'
 import { type Counterparty, REMITTANCES } from './counterparties.ts'
 import { OPERATIONAL_PRICE } from './fill-prices.ts'
 import type { Actor, DatedMovement } from './history-parts.ts'
@@ -170,7 +173,7 @@ function plan(
       at: begin,
       settledAt: begin,
       direction: 'CREDIT',
-      type: account.currency === 'EUR' ? 'SCT' : 'WIRE',
+      type: account.currency === 'EUR' ? 'SCT' : wireOf(account),
       amount: BigInt(demo.start) * 100n,
       counterparty: chance.pick(known),
       remittance: 'Opening balance from former bank',
@@ -268,7 +271,30 @@ function workingTime(chance: SeededRandom, begin: Date, now: Date): Date {
 
 function typeOf(account: Account, chance: SeededRandom): TransactionType {
   if (account.currency === 'EUR' && account.sepaEnabled) return chance.happens(0.6) ? 'INST' : 'SCT'
-  return 'WIRE'
+  return wireOf(account)
+}
+
+const wireOf = ({ currency }: Account): TransactionType =>
+  isCurrencyOfWire('WIRE', currency) ? 'WIRE' : 'WIRE_SHEKEL'
+
+/** What a wire says of its banks, charges and purpose; null for another payment. */
+function wireIn({
+  type,
+  direction,
+  counterparty: { bic, country },
+  actor,
+  remittance,
+}: Planned): StoredWire | null {
+  if (typeFacts(type).clearing !== 'WIRE') return null
+  const isOut = direction === 'DEBIT'
+  return {
+    payee_kind: 'COMPANY',
+    bank: { bic, country },
+    charges: 'SHA',
+    ...(isOut ? { purpose: remittance.slice(0, 35) } : {}),
+    uetr: randomUUID(),
+    payer: isOut ? { customer_number: actor.holder.number } : {},
+  }
 }
 
 function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur: bigint): TransactionRow {
@@ -324,6 +350,7 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
     risk: holder.risk,
     rail: PAYMENT_KINDS[one.type].railOf(account),
     rail_id: direction === 'CREDIT' ? `HIST${number}` : null,
+    wire: wireIn(one),
     external_ref: typeFacts(one.type).takesDays && !isUnderWay(outcome) ? `W${number}` : null,
   }
 }

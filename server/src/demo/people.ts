@@ -256,6 +256,7 @@ export const demoCompanies: readonly DemoCustomer[] = [
     accounts: [
       account('UAB', 'EUR', 'EUR main', 300, 3100, 400_000),
       account('UAB', 'USD', 'USD sales', 60, 4100, 120_000),
+      account('UAB', 'ILS', 'ILS imports', 0, 0, 150_000),
     ],
   },
   company('Norrland Frakt Demo AB', 'APPROVED', 2, 'SE', 'Umeå', 'Transport and Logistics', [

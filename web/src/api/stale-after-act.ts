@@ -132,6 +132,8 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   refuseCancelRequest: DECIDED,
   reverseTransaction: DECIDED,
   takeOverTransaction: DECIDED,
+  takeWire: DECIDED,
+  giveWireBack: DECIDED,
   unclaimTransaction: DECIDED,
   revokeClearedName: ['listClearedNames'],
   importBanks: ['getBankDirectory', 'listChanges', 'getStaffDashboard'],

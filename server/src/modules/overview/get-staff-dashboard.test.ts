@@ -51,6 +51,14 @@ describe('queues', () => {
     await insertTransactions(bank, [
       rowOf(bank, company.account, { ...wire, created_at: longAgo, status_since: longAgo }),
     ])
+    // One that staff key waits for them; one that came in, or that messages carry, does not.
+    const toKey = { ...wire, status: 'TO_CLEAR', rail: 'manual' } as const
+    await insertTransactions(
+      bank,
+      [toKey, { ...toKey, direction: 'CREDIT' as const }, { ...toKey, rail: 'wire' as const }].map((one) =>
+        rowOf(bank, company.account, { ...one, created_at: longAgo, status_since: longAgo }),
+      ),
+    )
     await insertTransactions(
       bank,
       [company.account, uk].flatMap((account) =>
@@ -85,6 +93,13 @@ describe('queues', () => {
       }
     },
   )
+
+  it('wires to key are those that staff key by hand', async () => {
+    const { result } = await bank.call(staff, getStaffDashboard)
+    expect(figureOf(result, 'to_key')).toMatchObject({ count: 1, by_age: { over_1d: 1 } })
+    const wires = await bank.call(staff, listTransactionsCrm, { query: { queue: 'to_key' } })
+    expect(wires.result.map(({ type, direction }) => `${type} ${direction}`)).toEqual(['WIRE DEBIT'])
+  })
 
   it('a queue is read by its wait, page after page; outside of a queue nothing is', async () => {
     const read = async (query: { queue?: 'to_review'; cursor?: string }) =>

@@ -60,6 +60,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   mine: ofPayments('mine'),
   unclaimed: ofPayments('unclaimed'),
   frozen: ofPayments('frozen'),
+  to_key: ofPayments('to_key'),
   stuck: ofPayments('stuck'),
   to_return: ofPayments('to_return'),
   recall_asked: ofPayments('recall_asked'),

@@ -31,6 +31,8 @@ const words = texts({
   customerReference: { en: 'Customer’s reference', lt: 'Kliento nuoroda' },
   externalReference: { en: 'External reference', lt: 'Išorinė nuoroda' },
   none: { en: 'None', lt: 'Nėra' },
+  takenByYou: { en: 'Taken by you to key', lt: 'Pasiėmėte vesti' },
+  taken: { en: 'Taken by a colleague to key', lt: 'Kolega pasiėmė vesti' },
 })
 
 type Party = StaffTransactionRow['creditor']
@@ -168,13 +170,15 @@ const columnsIn = (
     title: t.status,
     fit: 'whole',
     narrow: 'mark',
-    cell: ({ type, status, held_for, claim }) => (
+    cell: ({ type, status, held_for, claim, taken }) => (
       <>
         <StatusBadge type={type} status={status} />
         {claim ? (
           <Under>
             <ClaimedBy claim={claim} />
           </Under>
+        ) : taken ? (
+          <Under>{taken === 'by_you' ? t.takenByYou : t.taken}</Under>
         ) : held_for.length > 0 && !isHeld ? (
           <Under>{held_for.join(' · ')}</Under>
         ) : null}

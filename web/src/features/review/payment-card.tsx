@@ -12,6 +12,7 @@ import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { exchangeLines } from '../../kit/show/exchange-lines.tsx'
 import { TechnicalDetails } from '../../kit/show/technical-details.tsx'
+import { wireLines } from '../../kit/show/wire-lines.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
@@ -63,7 +64,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
   const technical = [
     [t.paymentId, transaction.payment_id],
     [t.external, transaction.external_ref],
-    ...(transaction.exchange ? [] : Object.entries(transaction.extension)).map(
+    ...(transaction.exchange || transaction.wire ? [] : Object.entries(transaction.extension)).map(
       ([name, value]) => [name === 'message_id' ? t.messageId : sentence(name), value] as const,
     ),
   ] as const
@@ -103,6 +104,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
             </span>,
           ],
           ...exchangeLines(transaction.exchange),
+          ...wireLines(transaction, language),
           [t.type, `${typeWords(transaction.type, language)} (${transaction.type})`],
           [t.subtype, subtypeWords(transaction.subtype, language)],
           [t.direction, directionWords(transaction.direction, language)],

@@ -39,6 +39,13 @@ export const QUEUE_WORDS: Readonly<
     title: { en: 'Frozen', lt: 'Įšaldyta' },
     text: { en: 'The money is blocked by staff', lt: 'Pinigus užblokavo darbuotojai' },
   },
+  to_key: {
+    title: { en: 'Wires to key', lt: 'Vesti banke' },
+    text: {
+      en: 'No messages carry these wires: take them, key them at the bank, and complete them',
+      lt: 'Šių pervedimų pranešimais nesiunčiame: pasiimkite, įveskite banke ir įvykdykite',
+    },
+  },
   stuck: {
     title: { en: 'Stuck', lt: 'Įstrigo' },
     text: {

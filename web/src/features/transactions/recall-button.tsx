@@ -9,7 +9,7 @@ import { toast } from '../../kit/feedback/toasts.ts'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { recallWords, whoCanGiveBack } from './recall-words.ts'
+import { askWords, whoCanGiveBack } from './recall-words.ts'
 import classes from './transaction.module.css'
 
 const words = texts({
@@ -17,7 +17,6 @@ const words = texts({
     en: 'We have received your request. You can follow it here.',
     lt: 'Jūsų prašymą gavome. Jo eigą matysite čia.',
   },
-  title: { en: 'Ask for this money back?', lt: 'Prašyti grąžinti šiuos pinigus?' },
   expect: { en: 'What to expect', lt: 'Kas bus toliau' },
   expectFirst: {
     en: 'We review your request and forward it, usually within one business day.',
@@ -73,7 +72,7 @@ const DETAILS_LENGTH = 1000
 /** Requests a sent payment back; staff and then the other bank decide. */
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
-  const { open } = useTexts(recallWords)
+  const { open, title } = askWords(transaction)
   const language = useLanguage()
   const [opened, setOpened] = useState(false)
   const form = useFields<'reason' | 'details'>({
@@ -108,7 +107,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
       <Button variant="default" size="xs" onClick={() => setOpened(true)}>
         {open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={t.title}>
+      <Dialog opened={opened} onClose={close} title={title}>
         <form onSubmit={form.submit} className={classes.form} noValidate>
           <p className={classes.text}>{whoCanGiveBack(transaction)}</p>
           <div>

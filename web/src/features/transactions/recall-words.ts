@@ -5,12 +5,11 @@ import { dateText, dateTimeText } from '../../kit/show/date-time.tsx'
 import type { Step } from '../../kit/show/timeline.tsx'
 import { texts, textsNow } from '../../texts.ts'
 
-/** The button that asks for the money back, and the place that is kept for it. */
-export const recallWords = texts({
-  open: { en: 'Ask for the money back', lt: 'Prašyti grąžinti pinigus' },
-})
-
 const words = texts({
+  askBack: { en: 'Ask for the money back', lt: 'Prašyti grąžinti pinigus' },
+  askBackTitle: { en: 'Ask for this money back?', lt: 'Prašyti grąžinti šiuos pinigus?' },
+  askToCancel: { en: 'Ask to cancel', lt: 'Prašyti atšaukti' },
+  askToCancelTitle: { en: 'Ask to cancel this payment?', lt: 'Prašyti atšaukti šį mokėjimą?' },
   youAsked: { en: 'You asked for the money back', lt: 'Paprašėte grąžinti pinigus' },
   weAsked: { en: 'We asked for the money back', lt: 'Paprašėme grąžinti pinigus' },
   theyAsked: { en: 'The payer asks for the money back', lt: 'Mokėtojas prašo grąžinti pinigus' },
@@ -34,6 +33,12 @@ const words = texts({
     lt: (amount: string, payee: string) =>
       `${amount} gavėjui ${payee} jau siunčiama ir rezervuota jūsų sąskaitoje. Mokėjimo atšaukti nebegalite. Kai jis bus įvykdytas, pinigus grąžinti galės tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
   },
+  wireUnderWay: {
+    en: (amount: string, payee: string) =>
+      `${amount} to ${payee} is being sent and is reserved in your account. It cannot be cancelled at once any more. We ask whether it can still be stopped. If it can, the amount and the fee are available again.`,
+    lt: (amount: string, payee: string) =>
+      `${amount} gavėjui ${payee} jau siunčiama ir rezervuota jūsų sąskaitoje. Iš karto atšaukti nebegalima. Paklausime, ar mokėjimą dar galima sustabdyti. Jei taip, suma ir mokestis vėl bus prieinami.`,
+  },
   left: {
     en: (amount: string, payee: string) =>
       `${amount} to ${payee} has left your account. Only the payee’s bank can send the money back, usually only with the payee’s consent.`,
@@ -49,6 +54,14 @@ const words = texts({
   stays: { en: 'You keep the money', lt: 'Pinigai lieka jums' },
 })
 
+/** The button that asks for the money, and the title of its dialog: a payment that takes days may still be stopped. */
+export function askWords({ type, money }: Pick<CustomerTransaction, 'type' | 'money'>) {
+  const t = textsNow(words)
+  return money === 'HELD' && typeFacts(type).takesDays
+    ? { open: t.askToCancel, title: t.askToCancelTitle }
+    : { open: t.askBack, title: t.askBackTitle }
+}
+
 /** The place of a payment's money that its customer wants back, and who can return it. */
 export function whoCanGiveBack({
   amount,
@@ -58,7 +71,9 @@ export function whoCanGiveBack({
   money,
 }: Pick<CustomerTransaction, 'amount' | 'currency' | 'creditor' | 'type' | 'money'>): string {
   const t = textsNow(words)
-  const say = money === 'HELD' ? t.underWay : typeFacts(type).counterparty === 'customer' ? t.inside : t.left
+  const { counterparty, takesDays } = typeFacts(type)
+  const underWay = takesDays ? t.wireUnderWay : t.underWay
+  const say = money === 'HELD' ? underWay : counterparty === 'customer' ? t.inside : t.left
   return say(`${amountText(amount, currency)} ${currency}`, creditor.name)
 }
 

@@ -48,6 +48,8 @@ export interface ListFilter {
   readonly since?: { readonly from?: Date; readonly before?: Date }
   readonly askedBack?: AskedBack
   readonly claimedBy?: ClaimedBy
+  /** Staff key it at the bank by hand. */
+  readonly isToKey?: boolean
   /** Few transactions contain the searched texts: they are found by the index of texts (`isRare`). */
   readonly rare?: boolean
 }
@@ -93,6 +95,7 @@ export const QUEUE_STATUSES: Readonly<Record<Exclude<Queue, AskedBackQueue>, rea
     ],
     unclaimed: ['REVIEW', 'PENDING_AML'],
     frozen: ['FREEZED'],
+    to_key: ['TO_CLEAR'],
     stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
   }
 

@@ -14,6 +14,7 @@ import {
   sinceOf,
 } from '../engine/list-filter.ts'
 import { figuresAskedBack } from '../engine/recall-store.ts'
+import { isToKey } from '../engine/to-key.ts'
 
 interface Since {
   readonly from?: Date
@@ -64,7 +65,15 @@ export async function countQueues(
           ]
         }),
       )
-      .where('status', 'in', [...new Set(ofStatuses.flatMap(statusesOf))])
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', [
+            ...new Set(ofStatuses.filter((queue) => queue !== 'to_key').flatMap(statusesOf)),
+          ]),
+          // By its own index: payments that messages carry pass this status, too.
+          isToKey,
+        ]),
+      )
       .where(sql<boolean>`entity = any(${scope.entities})`)
       .groupBy('currency')
       .modifyEnd(plannedAnew) // The index of uncompleted transactions is used only if the statuses are known while planning.
@@ -98,6 +107,7 @@ function inQueue(
   const holder = HOLDERS[queue]
   return sql<boolean>`status = any(${statusesOf(queue)})
     ${queue === 'stuck' ? sql`and type = any(${STUCK_TYPES})` : sql``}
+    ${queue === 'to_key' ? sql`and ${isToKey}` : sql``}
     ${holder ? sql`and ${isClaimedBy({ type: 'transaction', id: sql`transaction.id` }, { holder, readerId, now })}` : sql``}
     ${from ? sql`and status_since >= ${from}` : sql``}
     ${before ? sql`and status_since < ${before}` : sql``}`

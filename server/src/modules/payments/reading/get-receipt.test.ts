@@ -111,6 +111,56 @@ it('says what the customer sees of the payment, with every accent, in the reader
   expect(texts.join(' ')).toMatch(/Made on 21-11-2026 12:00:00 \(Europe\/Vilnius\)/)
 })
 
+const WIRE = {
+  payee_kind: 'COMPANY',
+  bank: { name: 'First Harbor Bank', city: 'Boston', country: 'US', clearing_code: '011000015' },
+  intermediary: { bic: 'CITIUS33XXX', name: 'Citibank', country: 'US' },
+  charges: 'OUR',
+  purpose: 'Machine parts',
+  uetr: '0f4d5e7c-6a1b-4c8e-9f0a-1b2c3d4e5f60',
+  payer: { customer_number: '1001' },
+} as const
+
+it('of a wire names the bank, the charges, the purpose and the number at all banks', async () => {
+  const { texts } = await receipt({
+    type: 'WIRE',
+    rail: 'manual',
+    creditor_account: '000123456789',
+    creditor_bic: null,
+    wire: JSON.stringify(WIRE),
+  })
+  const all = texts.join(' ').replace(/\s+/g, ' ')
+  for (const text of [
+    'Payee’s account 000123456789',
+    'Payee’s bank First Harbor Bank, Boston, United States',
+    'Intermediary bank Citibank, CITIUS33XXX, United States',
+    'Charges of the banks You pay all (OUR). You pay our fee and the charges of the other banks',
+    'Purpose Machine parts',
+    `Number at all banks (UETR) ${WIRE.uetr}`,
+  ])
+    expect(all).toContain(text)
+})
+
+it('of a wire that came in says what was sent and what banks took, in Lithuanian too', async () => {
+  const wire = {
+    ...WIRE,
+    bank: { bic: 'CHASUS33XXX', country: 'US' },
+    charges: 'SHA',
+    sent: { amount: '100000', currency: 'EUR' },
+    deducted: [{ amount: '1250', currency: 'EUR', bic: 'CITIUS33XXX' }],
+  }
+  const change = { type: 'WIRE', direction: 'CREDIT', wire: JSON.stringify(wire) } as const
+  const { texts } = await receipt(change, 'UTC', company, 'lt')
+  const all = texts.join(' ')
+  for (const text of [
+    'Mokėtojo bankas CHASUS33XXX, Jungtinės Valstijos',
+    'Bankų mokesčiai Bendri (SHA)',
+    'Išsiųsta suma 1,000.00 EUR',
+    'Pakeliui nuskaičiuota 12.50 EUR, CITIUS33XXX',
+  ])
+    expect(all).toContain(text)
+})
+
 it.each<[string, Partial<TransactionRow>, RegExp, RegExp]>([
   ['frozen', { status: 'FREEZED', settled_at: null }, /Under review/, /frozen|freez|Settled|Reason/i],
   ['matched', { status: 'PENDING_AML', settled_at: null }, /Under review/, /aml|match/i],

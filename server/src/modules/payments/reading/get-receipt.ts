@@ -1,6 +1,10 @@
 import type * as calls from '@fondaco/contract/payments/calls.ts'
 import type { ExchangeMade, PayeeCheckOfPayment } from '@fondaco/contract/payments/schemas.ts'
+import type { WireView } from '@fondaco/contract/wires/schemas.ts'
 import { formatDateTime } from '@fondaco/rules/calendar.ts'
+import { countryName } from '@fondaco/rules/country.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { accountIdType } from '@fondaco/rules/iban.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
@@ -8,7 +12,8 @@ import { displayAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { customerStanding } from '@fondaco/rules/payments/customer-label.ts'
 import { owedFee } from '@fondaco/rules/payments/money.ts'
 import { labelOf } from '@fondaco/rules/payments/status.ts'
-import { typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
+import { type Direction, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
+import { CHARGES_WORDS } from '@fondaco/rules/wires/charges.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
 import { beginPdf, endPdf, PDF_COLOURS, writeFoot, writePairs } from '../../../platform/pdf.ts'
@@ -17,6 +22,7 @@ import { findTransaction, type ListedTransaction } from './read-store.ts'
 import { customerRow } from './transaction-rows.ts'
 import { viewExchange } from './view-exchange.ts'
 import { viewPayeeCheck } from './view-payee-check.ts'
+import { viewWire } from './view-wire.ts'
 
 const ENGLISH = {
   fileName: 'receipt',
@@ -33,6 +39,14 @@ const ENGLISH = {
   payee: 'Payee',
   payeeAccount: 'Payee’s account',
   payeeBank: 'Payee’s bank (BIC)',
+  payerBank: 'Payer’s bank',
+  wireBank: 'Payee’s bank',
+  intermediary: 'Intermediary bank',
+  charges: 'Charges of the banks',
+  purpose: 'Purpose',
+  amountSent: 'Amount sent',
+  deducted: 'Deducted on the way',
+  uetr: 'Number at all banks (UETR)',
   message: 'Message',
   ownReference: 'Own reference',
   payeeCheck: 'Check of the payee’s name',
@@ -63,6 +77,14 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     payee: 'Gavėjas',
     payeeAccount: 'Gavėjo sąskaita',
     payeeBank: 'Gavėjo bankas (BIC)',
+    payerBank: 'Mokėtojo bankas',
+    wireBank: 'Gavėjo bankas',
+    intermediary: 'Bankas tarpininkas',
+    charges: 'Bankų mokesčiai',
+    purpose: 'Mokėjimo tikslas',
+    amountSent: 'Išsiųsta suma',
+    deducted: 'Pakeliui nuskaičiuota',
+    uetr: 'Numeris visuose bankuose (UETR)',
     message: 'Mokėjimo paskirtis',
     ownReference: 'Sava nuoroda',
     payeeCheck: 'Gavėjo vardo patikra',
@@ -149,7 +171,7 @@ async function receiptPdf(
   document.moveDown(1.5)
 
   const shown = customerRow(row, language)
-  const iban = (account: string) => formatIban(account)
+  const accountText = (account: string) => (accountIdType(account) === 'IBAN' ? formatIban(account) : account)
   const lines: [string, string][] = [
     [words.reference, row.reference],
     [words.created, formatDateTime(row.created_at, timezone, 'seconds')],
@@ -162,13 +184,17 @@ async function receiptPdf(
         ]
       : []),
     [words.payer, row.debtor_name],
-    [words.payerAccount, iban(row.debtor_account)],
+    [words.payerAccount, accountText(row.debtor_account)],
     [words.payee, row.creditor_name],
     // A fee goes to no account that its payer could know, and costs nothing more.
-    ...(isCharge ? [] : [[words.payeeAccount, iban(row.creditor_account)] as [string, string]]),
-    ...(row.creditor_bic && !isCharge ? [[words.payeeBank, row.creditor_bic] as [string, string]] : []),
+    ...(isCharge ? [] : [[words.payeeAccount, accountText(row.creditor_account)] as [string, string]]),
+    // A wire says more of its bank.
+    ...(row.creditor_bic && !isCharge && row.wire === null
+      ? [[words.payeeBank, row.creditor_bic] as [string, string]]
+      : []),
     ...(payeeCheck ? checkLines(payeeCheck, words, timezone) : []),
     ...exchangeLines(viewExchange(row.extension), words),
+    ...wireLines(viewWire(row.wire), row.direction, words, language),
     ...(shown.remittance ? [[words.message, shown.remittance] as [string, string]] : []),
     ...(row.client_ref_id ? [[words.ownReference, row.client_ref_id] as [string, string]] : []),
     ...(row.direction === 'DEBIT' && !isCharge
@@ -202,7 +228,6 @@ const checkLines = (
     : []),
 ]
 
-/** What the payer saw and chose, and when. */
 /** Both amounts of an exchange, and its rate. */
 function exchangeLines(
   exchange: ExchangeMade | null,
@@ -210,16 +235,48 @@ function exchangeLines(
 ): [string, string][] {
   if (exchange === null) return []
   const { sell, buy, rate, mid_rate, margin } = exchange
-  const money = ({ amount, currency }: typeof sell) =>
-    `${displayAmount(parseSignedAmount(amount, currency) ?? 0n, currency)} ${currency}`
   return [
-    [words.sold, money(sell)],
-    [words.bought, money(buy)],
+    [words.sold, moneyText(sell)],
+    [words.bought, moneyText(buy)],
     [words.rate, `1 ${sell.currency} = ${rate} ${buy.currency} (${mid_rate})`],
-    [words.margin, `${margin.percent} %: ${money(margin.sell)}, ${money(margin.buy)}`],
+    [words.margin, `${margin.percent} %: ${moneyText(margin.sell)}, ${moneyText(margin.buy)}`],
   ]
 }
 
+/** The bank of a wire, who pays the charges, what it is for, and its number at all banks. */
+function wireLines(
+  wire: WireView | null,
+  direction: Direction,
+  words: typeof ENGLISH,
+  language: Language,
+): [string, string][] {
+  if (wire === null) return []
+  const { bank, intermediary, charges, purpose, sent, deducted, uetr } = wire
+  const { name, who } = CHARGES_WORDS[charges]
+  const isOut = direction === 'DEBIT'
+  const bankText = ({ name: named, bic, city, country }: typeof bank) =>
+    [named, bic, city, country && countryName(country, language)].filter(Boolean).join(', ')
+  return [
+    [isOut ? words.wireBank : words.payerBank, bankText(bank)],
+    ...(intermediary ? [[words.intermediary, bankText(intermediary)] as [string, string]] : []),
+    [
+      words.charges,
+      isOut ? `${name[language]} (${charges}). ${who[language]}` : `${name[language]} (${charges})`,
+    ],
+    ...(purpose ? [[words.purpose, purpose] as [string, string]] : []),
+    ...(sent ? [[words.amountSent, moneyText(sent)] as [string, string]] : []),
+    ...deducted.map(({ bic, ...charge }): [string, string] => [
+      words.deducted,
+      [moneyText(charge), bic].filter(Boolean).join(', '),
+    ]),
+    [words.uetr, uetr],
+  ]
+}
+
+const moneyText = ({ amount, currency }: { readonly amount: string; readonly currency: Currency }): string =>
+  `${displayAmount(parseSignedAmount(amount, currency) ?? 0n, currency)} ${currency}`
+
+/** What the payer saw and chose, and when. */
 const checkText = ({ result_text, words, choice_text, at }: PayeeCheckOfPayment, timezone: string): string =>
   [`${result_text}. ${formatDateTime(new Date(at), timezone, 'seconds')}.`, words, `${choice_text}.`]
     .filter((part) => part !== null)

@@ -245,6 +245,7 @@ export function staffFilter(query: StaffQuery, now: Date, readerId: string): Lis
       : {}),
     by: settledBefore ? 'settled' : (query.by ?? 'created'),
     ...(queue === 'stuck' ? { types: STUCK_TYPES.filter((type) => query.type?.includes(type) ?? true) } : {}),
+    ...(queue === 'to_key' ? { isToKey: true } : {}),
     ...defined({
       statuses,
       ownAccount: query.c2b_account,

@@ -9,6 +9,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { isClaimedBy } from '../../claims/index.ts'
 import { isSearch, type ListFilter } from '../engine/list-filter.ts'
 import { ASKED_BACK_AT, idsAskedBack } from '../engine/recall-store.ts'
+import { isToKey } from '../engine/to-key.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /** A transaction with further data for its row in lists. */
@@ -327,6 +328,7 @@ function narrowed(
   if (filter.askedBack) query = query.where('t.id', 'in', idsAskedBack(filter.askedBack))
   if (filter.claimedBy)
     query = query.where(isClaimedBy({ type: 'transaction', id: sql.ref('t.id') }, filter.claimedBy))
+  if (filter.isToKey) query = query.where(isToKey)
   if (since?.from) query = query.where('t.status_since', '>=', since.from)
   if (since?.before) query = query.where('t.status_since', '<', since.before)
   for (const patterns of textsOf(filter)) query = query.where(sought(reader, patterns, filter.rare ?? false))

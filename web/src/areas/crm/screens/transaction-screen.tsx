@@ -24,6 +24,7 @@ import { PaymentFourEyes } from '../../../features/review/payment-four-eyes.tsx'
 import { RecallCard, ReversalCard } from '../../../features/review/recall-card.tsx'
 import { ScreeningCard } from '../../../features/review/screening-card.tsx'
 import { StatusBadge } from '../../../features/review/status-badge.tsx'
+import { TakenWire } from '../../../features/review/taken-wire.tsx'
 import { TimelineCard } from '../../../features/review/timeline-card.tsx'
 import classes from '../../../features/review/transaction.module.css'
 import { TransactionFiles } from '../../../features/review/transaction-files.tsx'
@@ -213,6 +214,7 @@ function Transaction({
         claim={transaction.claim}
         decidable={awaitsDecision(transaction)}
       />
+      <TakenWire transaction={transaction} />
       <PaymentFourEyes transaction={transaction} />
       {isWaitingFee(transaction) ? <Note tone="wait">{t.feeWaits}</Note> : null}
       {transaction.breaks.length > 0 ? (

@@ -9,8 +9,9 @@ import { CancelButton } from '../../../features/transactions/cancel-button.tsx'
 import { DetailsCard } from '../../../features/transactions/details-card.tsx'
 import { paymentTitle } from '../../../features/transactions/payment-words.ts'
 import { QuestionCards } from '../../../features/transactions/question-cards.tsx'
-import { recallStanding, recallSteps, recallWords } from '../../../features/transactions/recall-words.ts'
+import { askWords, recallStanding, recallSteps } from '../../../features/transactions/recall-words.ts'
 import classes from '../../../features/transactions/transaction.module.css'
+import { WireCard } from '../../../features/transactions/wire-card.tsx'
 import { KeptPlace } from '../../../kit/feedback/kept-place.tsx'
 import { Bar } from '../../../kit/feedback/shapes.tsx'
 import { StaleNote } from '../../../kit/feedback/stale-note.tsx'
@@ -86,7 +87,6 @@ function Found({
   updatedAt: number
 }): ReactNode {
   const t = useTexts(words)
-  const { open: askBack } = useTexts(recallWords)
   const can = useCan()
   const language = useLanguage()
   const mayPay = can('payment:create')
@@ -107,7 +107,7 @@ function Found({
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
           {cancel === 'request' && mayPay ? (
-            <Suspense fallback={<KeptPlace size="xs">{askBack}</KeptPlace>}>
+            <Suspense fallback={<KeptPlace size="xs">{askWords(transaction).open}</KeptPlace>}>
               <RecallButton transaction={transaction} />
             </Suspense>
           ) : null}
@@ -134,6 +134,7 @@ function Found({
       >
         <QuestionCards transaction={transaction} />
         <MoneyPathCard payment={{ ...transaction, label: status }} />
+        {transaction.wire ? <WireCard transaction={transaction} /> : null}
         <DetailsCard transaction={transaction} />
         {files.length > 0 ? (
           <Card title={t.files} side={files.length} padded>

@@ -3,7 +3,7 @@ import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { WIRE_LIMITS } from '@fondaco/rules/wires/wire-order.ts'
 import { Button, Checkbox } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CountrySelect } from '../../../../kit/form/country-select.tsx'
 import { IbanField } from '../../../../kit/form/iban-field.tsx'
@@ -72,12 +72,16 @@ export function BankFields(props: WireProps): ReactNode {
 /** The bank before the payee's, for the few who know one. */
 function Intermediary(props: WireProps): ReactNode {
   const t = useTexts(fieldWords)
+  const { draft, change, known } = props
   const language = useLanguage()
   const [opened, setOpened] = useState(false)
   const place = useId()
-  const isFilled = props.draft.intermediary !== ''
-  const isOpen = opened || isFilled
-  const Sign = isOpen ? IconChevronDown : IconChevronRight
+  const isOpen = opened || draft.intermediary !== ''
+  const Sign = isOpen ? IconMinus : IconPlus
+  const press = () => {
+    setOpened(!isOpen)
+    if (isOpen) change({ intermediary: '' })
+  }
   return (
     <div className={classes.span}>
       <Button
@@ -86,10 +90,9 @@ function Intermediary(props: WireProps): ReactNode {
         leftSection={<Sign size={16} aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={place}
-        onClick={() => setOpened(!opened)}
-        disabled={isFilled}
+        onClick={press}
       >
-        {t.intermediary}
+        {isOpen ? t.noIntermediary : t.intermediary}
       </Button>
       <div id={place}>
         {isOpen ? (
@@ -97,7 +100,7 @@ function Intermediary(props: WireProps): ReactNode {
             {...props}
             field="intermediary"
             label={t.intermediaryBic}
-            hint={bankWords(props.known.intermediary, language) ?? t.intermediaryHint}
+            hint={bankWords(known.intermediary, language) ?? t.intermediaryHint}
             most={11}
           />
         ) : null}

@@ -71,13 +71,15 @@ function bankLines(draft: WireDraft, known: KnownBanks, language: Language): rea
   return [
     [
       t.bank,
-      <span key="bank">
-        <SentText text={draft.bankName} />
-        <br />
-        <SentText text={draft.bankCity} />
-        <br />
+      <div key="bank">
+        <div>
+          <SentText text={draft.bankName} />
+        </div>
+        <div>
+          <SentText text={draft.bankCity} />
+        </div>
         {countryName(draft.bankCountry, language)}
-      </span>,
+      </div>,
     ],
     [t.clearingCode, draft.clearingCode.trim() ? <SentText key="code" text={draft.clearingCode} /> : null],
   ]

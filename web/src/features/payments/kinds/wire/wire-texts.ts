@@ -35,6 +35,7 @@ export const fieldWords = texts({
     lt: 'Pvz., ABA numeris arba rūšiavimo kodas (sort code)',
   },
   intermediary: { en: 'Add an intermediary bank', lt: 'Pridėti banką tarpininką' },
+  noIntermediary: { en: 'Leave the intermediary bank out', lt: 'Be banko tarpininko' },
   intermediaryBic: { en: 'BIC of the intermediary bank', lt: 'Banko tarpininko BIC' },
   intermediaryHint: {
     en: 'Only if the payee gave you one. Otherwise leave this field empty.',
