@@ -337,7 +337,7 @@ export const REFUSALS = {
     en: 'The account has this bank and number already. Change one of them.',
     lt: 'Sąskaitos bankas ir numeris jau tokie. Pakeiskite bent vieną.',
   }),
-  own_account_unknown: refusal(422, {
+  own_account_unknown: refusal(404, {
     en: 'An account is not one of the institution’s own, or not of your entities. Choose one of the list.',
     lt: 'Viena sąskaita nėra nuosava įstaigos sąskaita arba ne jūsų įstaigų. Pasirinkite sąskaitą iš sąrašo.',
   }),

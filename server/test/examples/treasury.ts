@@ -101,8 +101,8 @@ const keptFor =
     return made
   }
 
-const details = ({ customer }: Subject) => ({
-  bank_name: `Example bank ${newId()}`,
+const details = ({ customer, sender }: Subject) => ({
+  bank_name: sender ? `Example bank ${newId()}` : 'Example bank',
   account: { bic: 'CBVILT2X', account_id: 'LT121000011101001000', currency: 'EUR' as const },
   address: { street: 'Gedimino pr. 1', city: 'Vilnius', country: 'LT' },
   entities: [customer.entity],

@@ -10,7 +10,10 @@ import { countNostros, findNostros, type NamedNostro, nostroKey } from './nostro
 
 const BY_NAME: Order<NamedNostro> = {
   name: 'name',
-  value: z.string().regex(/^\w+ \w+ \w+$/),
+  value: z
+    .string()
+    .max(60)
+    .refine((text) => text.isWellFormed() && !text.includes('\0')),
   of: nostroKey,
 }
 
