@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { WIRE_TYPES } from '@fondaco/rules/payment-days/currency-days.ts'
 import { type TransactionType, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { isCurrencyOfWire } from '@fondaco/rules/wires/wire-order.ts'
@@ -285,7 +286,7 @@ function wireIn({
   actor,
   remittance,
 }: Planned): StoredWire | null {
-  if (typeFacts(type).clearing !== 'WIRE') return null
+  if (!WIRE_TYPES.some((wire) => wire === type)) return null
   const isOut = direction === 'DEBIT'
   return {
     payee_kind: 'COMPANY',

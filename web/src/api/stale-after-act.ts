@@ -125,8 +125,6 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   // The payment is screened again, so other entries of lists may be similar.
   enterPayerData: [...DECIDED, 'getTransactionContext'],
   enterRecallAnswer: DECIDED,
-  takeWire: DECIDED,
-  giveWireBack: DECIDED,
   claimTransaction: DECIDED,
   massUpdateTransactions: DECIDED,
   refuseCancelRequest: DECIDED,

@@ -33,23 +33,7 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
         oldest_s: oldestSeconds,
       })),
     },
-    clearing: {
-      verdict: verdicts.clearing,
-      connections: connectionsOf(deps.connections).map(({ clearing: { name, rail, simulated } }) => ({
-        port: name,
-        rail,
-        simulated,
-      })),
-      unsent: backlog(payments.unsent),
-      unhandled: backlog(payments.unhandled),
-      breaks: payments.breaks,
-      files: state.files && {
-        waiting: state.files.waiting,
-        unsent_since: iso(state.files.unsentSince),
-        failed: state.files.failed,
-        failed_since: iso(state.files.failedSince),
-      },
-    },
+    clearing: { verdict: verdicts.clearing, ...clearingIn(state, deps) },
     outbox: { verdict: verdicts.outbox, waiting: backlog(outbox) },
     jobs: {
       verdict: verdicts.jobs,
@@ -78,12 +62,7 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
     },
     processes: {
       verdict: verdicts.processes,
-      seen: processes.map(({ started_at, seen_at, memory_bytes, ...seen }) => ({
-        ...seen,
-        started_at: started_at.toISOString(),
-        seen_at: seen_at.toISOString(),
-        memory_bytes: Number(memory_bytes),
-      })),
+      seen: processes.map(seenProcess),
     },
     database: {
       verdict: verdicts.database,
@@ -122,3 +101,30 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null
 
 const backlog = ({ count, oldestSeconds }: Backlog) => ({ count, oldest_s: oldestSeconds })
+
+const seenProcess = ({ started_at, seen_at, memory_bytes, ...seen }: State['processes'][number]) => ({
+  ...seen,
+  started_at: started_at.toISOString(),
+  seen_at: seen_at.toISOString(),
+  memory_bytes: Number(memory_bytes),
+})
+
+type State = NonNullable<Awaited<ReturnType<typeof readState>>>
+
+/** The connections to other banks, and what waits there. */
+const clearingIn = ({ payments, files }: State, { connections }: SystemDeps) => ({
+  connections: connectionsOf(connections).map(({ clearing: { name, rail, simulated } }) => ({
+    port: name,
+    rail,
+    simulated,
+  })),
+  unsent: backlog(payments.unsent),
+  unhandled: backlog(payments.unhandled),
+  breaks: payments.breaks,
+  files: files && {
+    waiting: files.waiting,
+    unsent_since: iso(files.unsentSince),
+    failed: files.failed,
+    failed_since: iso(files.failedSince),
+  },
+})

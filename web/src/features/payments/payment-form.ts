@@ -95,7 +95,7 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   readonly payee: (payee: KnownPayee) => Partial<Draft>
   /** Accounts that can pay. */
   readonly accounts: (all: readonly AccountView[]) => AccountView[]
-  /** A hook that looks up data for the form. */
+  /** A hook that looks up data for the form. They are the same object until something new is known. */
   readonly useKnown: (draft: Draft) => { readonly known: Known; readonly asking: boolean }
   /** The draft with values that follow from known data and the paying account, if the payer has chosen nothing. */
   readonly completed: (draft: Draft, known: Known, account: AccountView | undefined) => Draft

@@ -40,7 +40,7 @@ export const QUEUE_WORDS: Readonly<
     text: { en: 'The money is blocked by staff', lt: 'Pinigus užblokavo darbuotojai' },
   },
   to_key: {
-    title: { en: 'Wires to key', lt: 'Vesti banke' },
+    title: { en: 'Wires to key', lt: 'Vestini pervedimai' },
     text: {
       en: 'No messages carry these wires: take them, key them at the bank, and complete them',
       lt: 'Šių pervedimų pranešimais nesiunčiame: pasiimkite, įveskite banke ir įvykdykite',

@@ -39,7 +39,9 @@ const WIRE = {
   wire,
 } as unknown as CustomerTransaction
 
-const PROCESS = { timeline: [...WIRE.timeline, { at: SENT, status: 'PROCESS' }] } as never
+const PROCESS = {
+  timeline: [...WIRE.timeline, { at: SENT, status: 'PROCESS' }],
+} as Pick<CustomerTransaction, 'timeline'>
 const shown = (change: Partial<CustomerTransaction>) =>
   wireSteps({ ...WIRE, ...change }, 'Fondaco').map(({ title, state = 'done', at }) =>
     [title, state, at.slice(8, 13)].filter(Boolean).join(' | '),

@@ -53,7 +53,7 @@ export function wireLines(
   const { name, who } = CHARGES_WORDS[charges]
   const isOut = direction === 'DEBIT'
   return [
-    [t.kind, isOut ? t[payee_kind] : null],
+    [t.kind, isOut && payee_kind ? t[payee_kind] : null],
     [isOut ? t.payeeBank : t.payerBank, <BankText key="bank" bank={bank} language={language} />],
     [t.clearingCode, written(bank.clearing_code ?? null)],
     [
@@ -80,9 +80,11 @@ export function wireLines(
     ],
     [
       t.uetr,
-      <span key="uetr" className={classes.uetr}>
-        <span className={classes.id}>{uetr}</span> <Copy text={uetr} what="UETR" />
-      </span>,
+      uetr ? (
+        <span key="uetr" className={classes.uetr}>
+          <span className={classes.id}>{uetr}</span> <Copy text={uetr} what="UETR" />
+        </span>
+      ) : null,
     ],
   ]
 }

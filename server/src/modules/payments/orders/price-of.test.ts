@@ -96,6 +96,12 @@ describe('the price of a payment', () => {
     ])
   })
 
+  it('counts the countries of an address and of named banks, as the order does', async () => {
+    const company = await dear()
+    const creditor = { account_id: FRENCH.account.account_id, countries: ['GB'] }
+    expect((await quote(company, { creditor })).result.fee.amount).toBe('2.27')
+  })
+
   it('costs no more within the EEA than within the country', async () => {
     const company = await dear()
     const creditor = { account_id: FRENCH.account.account_id }

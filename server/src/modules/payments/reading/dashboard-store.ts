@@ -14,7 +14,7 @@ import {
   sinceOf,
 } from '../engine/list-filter.ts'
 import { figuresAskedBack } from '../engine/recall-store.ts'
-import { isToKey } from '../engine/to-key.ts'
+import { isToKey } from '../engine/to-key-store.ts'
 
 interface Since {
   readonly from?: Date

@@ -269,7 +269,7 @@ function wireLines(
       words.deducted,
       [moneyText(charge), bic].filter(Boolean).join(', '),
     ]),
-    [words.uetr, uetr],
+    ...(uetr ? [[words.uetr, uetr] as [string, string]] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { isClaimedBy } from '../../claims/index.ts'
 import { isSearch, type ListFilter } from '../engine/list-filter.ts'
 import { ASKED_BACK_AT, idsAskedBack } from '../engine/recall-store.ts'
-import { isToKey } from '../engine/to-key.ts'
+import { isToKey } from '../engine/to-key-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /** A transaction with further data for its row in lists. */

@@ -108,7 +108,10 @@ test('a wire by BIC shows its bank, is checked, and made with what was shown', a
   expect(screen.queryByText(/name/i, { selector: 'strong' })).toBeNull()
   await press('Confirm and pay')
   await screen.findByText('Step 4 of 4: receipt')
-  expect(asked.some(({ name }) => name === 'verifyPayee')).toBe(false)
+  expect(asked.map(({ name }) => name).filter((name) => /verify|authorise|create/.test(name))).toEqual([
+    'authorisePayment',
+    'createTransaction',
+  ])
   expect(asked.find(({ name }) => name === 'createTransaction')?.body).toEqual({
     type: 'WIRE',
     account: 'dollars',
@@ -131,6 +134,27 @@ test('a wire by BIC shows its bank, is checked, and made with what was shown', a
       creditor: { account_id: '000123456789', bic: 'CHASUS33XXX', countries: ['US'] },
     }),
   )
+})
+
+test('it is authorised once, with a code, although its banks are looked up', async () => {
+  const asked = await open({
+    authorisePayment: (input) => ({ ...ANSWERS.authorisePayment(input), required: true }),
+    confirmAuthorisation: () => ({ authorisation: 'proven', expires_at: soon() }),
+  })
+  await fillPayee()
+  await type('BIC (SWIFT code) of the bank', 'CHASUS33')
+  await fillPayment()
+  await press('Check payment')
+  await press('Confirm and pay')
+  const region = within(await screen.findByRole('region', { name: 'Confirm that it is you' }))
+  fireEvent.change(await region.findByLabelText(/digit 1|code/i), { target: { value: '123456' } })
+  fireEvent.click(region.getByRole('button', { name: 'Confirm with the code' }))
+  await screen.findByText('Step 4 of 4: receipt')
+  expect(asked.map(({ name }) => name).filter((name) => /authorise|confirm|create/.test(name))).toEqual([
+    'authorisePayment',
+    'confirmAuthorisation',
+    'createTransaction',
+  ])
 })
 
 test('a bank without a BIC is named, and what is sent otherwise is shown before paying', async () => {

@@ -3,6 +3,7 @@ import { checkIban } from '@fondaco/rules/iban.ts'
 import { formatIban, normaliseIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { CHARGES_WORDS } from '@fondaco/rules/wires/charges.ts'
+import { useMemo } from 'react'
 import { useCall } from '../../../../api/query.ts'
 import { Day } from '../../../../kit/show/date-time.tsx'
 import { texts, textsNow } from '../../../../texts.ts'
@@ -134,13 +135,13 @@ export const wireForm: PaymentForm<WireDraft, WireField, KnownBanks> = {
   accounts: wireAccounts,
   useKnown({ payee, bic, byName, intermediary }) {
     const { ok } = checkIban(payee)
-    const ofIban = useCall('getBankOfIban', { query: { iban: payee } }, { enabled: ok })
-    const ofBic = useBankOfBic(byName ? '' : bic)
-    const before = useBankOfBic(intermediary)
-    return {
-      known: { ofIban: ok ? ofIban.data : undefined, ofBic: ofBic.bank, intermediary: before.bank },
-      asking: ofIban.isLoading || ofBic.asking || before.asking,
-    }
+    const asked = useCall('getBankOfIban', { query: { iban: payee } }, { enabled: ok })
+    const ofIban = ok ? asked.data : undefined
+    const { bank: ofBic, asking: asksBic } = useBankOfBic(byName ? '' : bic)
+    const { bank: before, asking: asksBefore } = useBankOfBic(intermediary)
+    // The same while nothing new is known: another object would be another payment, to be authorised again.
+    const known = useMemo(() => ({ ofIban, ofBic, intermediary: before }), [ofIban, ofBic, before])
+    return { known, asking: asked.isLoading || asksBic || asksBefore }
   },
   completed,
   money(draft, account) {
