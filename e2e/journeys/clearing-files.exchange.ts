@@ -26,6 +26,7 @@ test('a payment goes out in a file, its answer comes in one, both sides see it, 
   await signIn(page, 'admin@demo.test')
   await expect(page.getByText('Partly simulated')).toBeVisible()
   await page.getByRole('link', { name: 'Banks' }).click()
+  await page.getByRole('link', { name: 'Clearing files' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '1 clearing file' })).toBeVisible()
   const sent = await collected('Oderbruch')
   await page.getByRole('link', { name: sent.name }).click()
