@@ -98,8 +98,10 @@ describe('the price of a payment', () => {
 
   it('counts the countries of an address and of named banks, as the order does', async () => {
     const company = await dear()
-    const creditor = { account_id: FRENCH.account.account_id, countries: ['GB'] }
-    expect((await quote(company, { creditor })).result.fee.amount).toBe('2.27')
+    const swiss = { account_id: 'CH9300762011623852957' }
+    const feeOf = async (creditor: object) => (await quote(company, { creditor })).result.fee.amount
+    expect(await feeOf(swiss)).toBe('2.20')
+    expect(await feeOf({ ...swiss, countries: ['GB'] })).toBe('2.27')
   })
 
   it('costs no more within the EEA than within the country', async () => {
