@@ -107,13 +107,13 @@ async function accountManager(): Promise<string> {
 }
 
 /** Writes a payment directly, without its money, and its related rows. */
-async function written(change: Partial<TransactionRow>, rowsOf: (id: string) => string): Promise<string> {
+async function written(change: Partial<TransactionRow>, rowsOf?: (id: string) => string): Promise<string> {
   const { id } = await makeAccount(one, await makeCompany(one, [await makeUser(one, 'customer')]))
   const account = await findAccount(one.app.db, systemScope, id)
   if (!account) throw new Error(`no account ${id}`)
   const row = rowOf(one.app, account, change)
   await insertTransactions(one.app, [row])
-  await database.ownerPool.query(rowsOf(row.id))
+  if (rowsOf) await database.ownerPool.query(rowsOf(row.id))
   return row.id
 }
 
@@ -679,6 +679,18 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       times: 2,
       send: (tab) => tab.call('enterRecallAnswer', { params: { id }, body }),
     }
+  },
+  async takeWire() {
+    const id = await written({ type: 'WIRE', status: 'TO_CLEAR' })
+    const body = { version: 1 }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('takeWire', { params: { id }, body }) }
+  },
+  async giveWireBack() {
+    const id = await written({ type: 'WIRE', status: 'TO_CLEAR' })
+    const tabs = await staffTabs()
+    await tabs[0]?.call('takeWire', { params: { id }, body: { version: 1 } })
+    const body = { reason: 'It was not keyed.', version: 2 }
+    return { tabs, send: (tab) => tab.call('giveWireBack', { params: { id }, body }) }
   },
   async reverseTransaction() {
     const { id, version } = await internalPayment()
