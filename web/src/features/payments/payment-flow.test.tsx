@@ -2,7 +2,7 @@
 
 import { payeeCheckWords } from '@fondaco/rules/payees/payee-check.ts'
 import type { PayeeResult } from '@fondaco/rules/payees/payee-name.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answers, closePage, lose, openPage, refuse } from '../../../test/open-page.tsx'
 import { EURO, RASA } from '../../../test/people.ts'
@@ -100,6 +100,27 @@ const confirm = async () => {
 }
 const namesOf = (asked: Awaited<ReturnType<typeof open>>) =>
   asked.map(({ name }) => name).filter((name) => /verify|authorise|confirm|create/.test(name))
+
+test('another balance meanwhile is no other payment: it is authorised once', async () => {
+  let available = 900
+  const asked = await open({
+    listCompanyAccounts: () => {
+      available -= 100
+      return [{ ...EURO, available: `${available}.00` }]
+    },
+    authorisePayment: (input) => ({ ...ANSWERS.authorisePayment(input), required: true }),
+  })
+  await fill()
+  await screen.findByText('The name matches the holder of this account.')
+  await confirm()
+  await screen.findByRole('region', { name: 'Confirm that it is you' })
+  const readsOf = () => asked.filter(({ name }) => name === 'listCompanyAccounts').length
+  const before = readsOf()
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(readsOf()).toBeGreaterThan(before))
+  await act(async () => undefined)
+  expect(namesOf(asked)).toEqual(['verifyPayee', 'authorisePayment'])
+})
 
 test('a payment is filled in, checked, authorised with a code and made once', async () => {
   const asked = await open({

@@ -144,9 +144,17 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     accounts.find(({ _id }) => _id === draft.account) ?? (accounts.length === 1 ? accounts[0] : undefined)
   const { known, asking } = form.useKnown(draft)
   const accountId = account?._id ?? draft.account
+  // Not of the account itself: its next balance would make another payment of this one, to be authorised again.
+  const entity = account?.entity
+  const held = account?.acc_details.currency
   const whole: Draft = useMemo(
-    () => form.completed({ ...draft, account: accountId }, known, account),
-    [form, draft, accountId, known, account],
+    () =>
+      form.completed(
+        { ...draft, account: accountId },
+        known,
+        entity && held ? { entity, currency: held } : undefined,
+      ),
+    [form, draft, accountId, known, entity, held],
   )
   const { amount, currency } = form.money(whole, account)
   const { quote, quoteAgain } = useQuote(

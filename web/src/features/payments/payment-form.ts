@@ -2,6 +2,7 @@ import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import type { PayeeView } from '@fondaco/contract/payees/schemas.ts'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Input, Refusal, Result } from '../../api/client.ts'
@@ -25,6 +26,12 @@ export interface PaymentDraft {
 export interface AttachedFile {
   readonly _id: string
   readonly name: string
+}
+
+/** What a form must know of the paying account before anything is checked; its balance changes meanwhile. */
+export interface PayingAccount {
+  readonly entity: Entity
+  readonly currency: Currency
 }
 
 /** Data for a kind's checks beside the draft. */
@@ -98,7 +105,7 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   /** A hook that looks up data for the form. They are the same object until something new is known. */
   readonly useKnown: (draft: Draft) => { readonly known: Known; readonly asking: boolean }
   /** The draft with values that follow from known data and the paying account, if the payer has chosen nothing. */
-  readonly completed: (draft: Draft, known: Known, account: AccountView | undefined) => Draft
+  readonly completed: (draft: Draft, known: Known, paying: PayingAccount | undefined) => Draft
   /** The amount as the API writes it, null while it is not readable, in the currency that leaves the account. */
   readonly money: (
     draft: Draft,

@@ -184,8 +184,13 @@ test.each<[string, Partial<WireDraft>, KnownBanks, AccountView | undefined, stri
 
 test('what is not offered any more gives way', () => {
   const chosen: WireDraft = { ...FILLED, charges: 'OUR', when: 'express' }
-  expect(completed(chosen, NOTHING, account({}, 'EUR'))).toMatchObject({ charges: 'OUR', when: 'express' })
-  expect(completed({ ...chosen, bic: 'COBADEFF' }, NOTHING, account())).toMatchObject({
+  expect(completed(chosen, NOTHING, { entity: 'UAB', currency: 'EUR' })).toMatchObject({
+    charges: 'OUR',
+    when: 'express',
+  })
+  expect(
+    completed({ ...chosen, bic: 'COBADEFF' }, NOTHING, { entity: 'UAB', currency: 'USD' }),
+  ).toMatchObject({
     charges: 'SHA',
     when: 'now',
   })

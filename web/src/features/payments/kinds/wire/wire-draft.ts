@@ -19,7 +19,14 @@ import {
 } from '@fondaco/rules/wires/wire-order.ts'
 import type { Result } from '../../../../api/client.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
-import type { Faults, KnownPayee, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
+import type {
+  Faults,
+  KnownPayee,
+  OrderBody,
+  PayingAccount,
+  PaymentDraft,
+  PaymentFacts,
+} from '../../payment-form.ts'
 import { addressFaults, bankFaults, CHOOSE_KIND, FAULT_TEXTS } from './wire-fault-words.ts'
 
 /** When a wire is sent: as usual, on the same day, or on a later day. */
@@ -163,15 +170,15 @@ const accountOf = (draft: WireDraft): OrderBody<WireType>['creditor']['account']
 /** The charges that the payer may choose: they depend on the countries of both banks. */
 export const chargesFor = (
   draft: WireDraft,
-  account: AccountView | undefined,
+  paying: Pick<PayingAccount, 'entity'> | undefined,
   known: KnownBanks,
 ): readonly Charges[] =>
-  chargesOffered(account?.entity ?? 'UAB', countryOfBank(accountOf(draft), knownBic(known)))
+  chargesOffered(paying?.entity ?? 'UAB', countryOfBank(accountOf(draft), knownBic(known)))
 
 /** The draft with what can be chosen: a choice that is not offered any more gives way to the usual one. */
-export function completed(draft: WireDraft, known: KnownBanks, account: AccountView | undefined): WireDraft {
-  const offered = chargesFor(draft, account, known)
-  const isEuro = account?.acc_details.currency === 'EUR'
+export function completed(draft: WireDraft, known: KnownBanks, paying: PayingAccount | undefined): WireDraft {
+  const offered = chargesFor(draft, paying, known)
+  const isEuro = paying?.currency === 'EUR'
   return {
     ...draft,
     charges: offered.find((one) => one === draft.charges) ?? 'SHA',
