@@ -193,7 +193,10 @@ export function makeModules(
     checkCredentials: makeCredentialCheck(authentication),
     lastLedgerCheck: lastCheck,
     demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
-    kinds: paymentKinds((payment) => wireRailOf(wiresByMessages, payment)),
+    kinds: paymentKinds({
+      railOf: (payment) => wireRailOf(wiresByMessages, payment),
+      leiOf: leiOfCompany,
+    }),
     signatures: NO_SIGNATURES,
     tasks: {
       transactions_export: exportTask,

@@ -13,6 +13,7 @@ import type { HeldAccount } from '../../accounts/index.ts'
 import { lookUpBank, lookUpBic } from '../../banks/index.ts'
 import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
 import type { OrderedKind, PayeeAccount, PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
@@ -34,13 +35,33 @@ const WORDS = {
 
 type WireBody = Extract<PaymentRequest['order'], { readonly charges: unknown }>
 
-/** A wire to a bank anywhere; its rail is decided by entity and currency. */
-const wireKind = (type: WireType, currency: OrderedKind['currency']): PaymentKind => ({
-  railOf: () => 'manual',
+/** What wires ask of the installation. */
+export interface WireDeps {
+  /** Whether a wire goes by messages or by hand, by entity and currency. */
+  readonly railOf: PaymentKind['railOf']
+  /** The LEI of a company of ours; null: not known. */
+  readonly leiOf: AuthorisationDeps['leiOf']
+}
+
+/** The kinds of wires to a bank anywhere. */
+export const wireKinds = (deps: WireDeps): Readonly<Record<WireType, PaymentKind>> => ({
+  // In any currency but shekels.
+  WIRE: wireKind(deps, 'WIRE', null),
+  WIRE_SHEKEL: wireKind(deps, 'WIRE_SHEKEL', 'ILS'),
+  // On the same business day.
+  EXPRESS: wireKind(deps, 'EXPRESS', 'EUR'),
+})
+
+const wireKind = (
+  { railOf, leiOf }: WireDeps,
+  type: WireType,
+  currency: OrderedKind['currency'],
+): PaymentKind => ({
+  railOf,
   order: {
     currency,
     instantType: null,
-    readOrder,
+    readOrder: (...asked) => readOrder(leiOf, ...asked),
     // Names are verified in the SEPA schemes only.
     checksPayee: false,
     payeeBic: bicOf,
@@ -62,15 +83,9 @@ const wireKind = (type: WireType, currency: OrderedKind['currency']): PaymentKin
   creditFault: () => null,
 })
 
-/** In any currency but shekels. */
-export const WIRE = wireKind('WIRE', null)
-/** In shekels. */
-export const WIRE_SHEKEL = wireKind('WIRE_SHEKEL', 'ILS')
-/** In euro, on the same business day. */
-export const EXPRESS = wireKind('EXPRESS', 'EUR')
-
 /** A wire, checked against what the banks on its way need, the account, and the data about the payer. */
 async function readOrder(
+  leiOf: WireDeps['leiOf'],
   reader: Reader,
   request: PaymentRequest,
   paying: HeldAccount,
@@ -102,7 +117,7 @@ async function readOrder(
     charges,
     purpose,
     uetr: randomUUID(),
-    payer: payerOf(paying),
+    payer: await payerOf(leiOf, reader, paying),
   }
   const countries = [
     ...countriesOf(payee, bic, creditor.address),
@@ -163,14 +178,19 @@ function bankOf(
 
 /**
  * What a wire says of its payer: name, account and address with country are on the payment, and the customer number
- * stands for date and place of birth (Regulation (EU) 2023/1113 art. 4). All were verified when the customer was
+ * stands for date and place of birth; a company’s LEI where it is known (Regulation (EU) 2023/1113 art. 4). All were verified when the customer was
  * approved; without them it does not leave.
  */
-function payerOf({ holder }: HeldAccount): StoredWire['payer'] {
-  const { name, number, address } = holder
+async function payerOf(
+  leiOf: WireDeps['leiOf'],
+  reader: Reader,
+  { holder }: HeldAccount,
+): Promise<StoredWire['payer']> {
+  const { id, kind, name, number, address } = holder
   const isComplete = [name, number, address.country, address.city].every((part) => part.trim() !== '')
   if (!isComplete) refuse('payer_data_incomplete')
-  return { customer_number: number }
+  const lei = kind === 'COMPANY' ? await leiOf(reader, id) : null
+  return { customer_number: number, ...(lei ? { lei } : {}) }
 }
 
 /** Banks and texts that are screened beside payer and payee, by the element of the message that carries them. */

@@ -15,6 +15,12 @@ import {
   wireOrder,
 } from '../../../../test/make-bank.ts'
 
+import { SYSTEM } from '../../../platform/audit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import { findHeldAccount } from '../../accounts/index.ts'
+import { PAYMENT_KINDS, paymentKinds } from '../kinds/payment-kinds.ts'
+
 let bank: Bank
 let company: Company
 let [clara, rokas, greta]: Person[] = []
@@ -94,6 +100,21 @@ describe('an order', () => {
     expect(before.available - after.available).toBeCloseTo(263.18)
     const { result: seen } = await bank.call(company, getTransaction, { params: { id: result._id } })
     expect(seen.wire).toMatchObject({ charges: 'OUR', uetr: row.wire?.uetr, deducted: [] })
+  })
+
+  it('says the LEI of a company where it is known', async () => {
+    const { railOf } = PAYMENT_KINDS.WIRE
+    const lei = '5493001KJTIIGC8Y1R12'
+    const { WIRE } = paymentKinds({
+      railOf,
+      leiOf: async (_, id) => (id === company.customerId ? lei : null),
+    })
+    const paying = await findHeldAccount(bank.db, systemScope, company.account.id)
+    if (!WIRE.order || !paying) throw new Error('a wire can be ordered')
+    const by = { userId: newId(), name: 'Rasa', permissions: new Set<never>(), actor: SYSTEM }
+    const request = { by, scope: systemScope, order: wireOrder(company) }
+    const { payment } = await WIRE.order.readOrder(bank.db, request, paying, newId(), bank.clock.now())
+    expect(JSON.parse(String(payment.wire)).payer).toMatchObject({ lei })
   })
 
   it('to a bank named by hand screens its name', async () => {
