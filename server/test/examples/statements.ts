@@ -1,3 +1,4 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Examples } from './example.ts'
 import { asOwner, company, running, type Subject } from './world.ts'
@@ -28,7 +29,7 @@ export const statementExamples = {
 } satisfies Examples
 
 const asked = ({ customer }: Pick<Subject, 'customer'>) => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = entityDay(new Date(), customer.entity)
   return {
     account_ids: [customer.accountId],
     date_from: today,
