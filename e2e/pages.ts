@@ -76,6 +76,7 @@ interface SomeIds {
   readonly company?: string
   readonly clearingBreak?: string
   readonly change?: string
+  readonly bank?: string
 }
 
 function idFor(name: PathName, ids: SomeIds): string | undefined {
@@ -83,12 +84,13 @@ function idFor(name: PathName, ids: SomeIds): string | undefined {
   if (name === 'clearingFile') return NOTHING
   if (name === 'clearingBreak') return ids.clearingBreak || NOTHING
   if (name === 'change') return ids.change || NOTHING
+  if (name === 'staffBank') return ids.bank
   if (name === 'customerAccount') return ids.account
   if (name.includes('Corporate')) return ids.company
   return name.includes('Individual') ? ids.individual : ids.transaction
 }
 
-/** A transaction that stays as it is, completed for customers, under review for staff; and, for staff, an individual who waits for them, an approved company, and a break if there is one. */
+/** A transaction that stays as it is, completed for customers, under review for staff; and, for staff, an individual who waits for them, an approved company, a bank, and a break if there is one. */
 async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   const first = async (path: string) =>
     (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
@@ -102,5 +104,6 @@ async function someIds(person: Caller, area: Area): Promise<SomeIds> {
     company: await first('/company/list?limit=1&status=APPROVED&sort=date_created'),
     clearingBreak: await first('/clearing/break/list?limit=1'),
     change: await first('/change/list?limit=1'),
+    bank: await first('/banks'),
   }
 }

@@ -27,14 +27,15 @@ export function PositionCard({ of: { entity, lines, total, without_rate } }: { o
     title: t[name],
     right: true,
     cell: (row: Row) => {
-      if (row.line === null) return <Amount value={row.total[name]} currency="EUR" strong />
+      // The first column says the currency: six of them in each line have no room on a tablet.
+      if (row.line === null) return <Amount value={row.total[name]} strong />
       const held = row.line[name]
       if (held === null) return t.notBooked
       const { amount, eur } = held
       const { currency } = row.line
       return (
         <>
-          <Amount value={amount} currency={currency} />
+          <Amount value={amount} />
           {currency === 'EUR' ? null : (
             <Under>{eur === null ? t.noRate : <Amount value={eur} currency="EUR" />}</Under>
           )}
