@@ -115,8 +115,8 @@ export default function EnterReceived({ close }: { close: () => void }): ReactNo
 }
 
 function choice(form: ReturnType<typeof useFields<Field>>, field: Field) {
-  const { onChange, ...rest } = form.value(field)
-  return { ...rest, onChange: (value: string | null) => onChange(value ?? '') }
+  const { value, onChange, ...rest } = form.value(field)
+  return { ...rest, value: value || null, onChange: (value: string | null) => onChange(value ?? '') }
 }
 
 function faultsOf(fields: Fields<Field>, missing: string): FieldFaults<Field> {

@@ -1,3 +1,4 @@
+import type { StoredWire } from '../../../platform/schema/columns.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -35,4 +36,13 @@ export function returnOf(original: Transaction, at: Date) {
     risk: original.risk,
     original_id: original.id,
   }
+}
+
+/** What a wire said, with its charges if banks deducted some on the way back. */
+export function returnedWire(
+  { wire, amount, currency }: Transaction,
+  deducted: StoredWire['deducted'] = [],
+): string | null {
+  const said = deducted.length > 0 ? { sent: { amount: String(amount), currency }, deducted } : {}
+  return wire && JSON.stringify({ ...wire, ...said })
 }

@@ -192,6 +192,10 @@ describe('what a bank told about a wire of ours', () => {
       amount: 240_00n,
       status: 'COMPLETED',
       reason_code: 'AC04',
+      wire: {
+        sent: { amount: '25000', currency: 'GBP' },
+        deducted: [{ amount: '1000', currency: 'GBP' }],
+      },
     })
     expect(await bank.transaction(id)).toMatchObject({ status: 'COMPLETED', cancel_status: 'RETURNED' })
     const after = await bank.figures(company.account)

@@ -6,6 +6,7 @@ import { type Actor, CLEARING } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { StoredWire } from '../../../platform/schema/columns.ts'
 import { customersOf, refuseOwnCustomer } from '../../customers/index.ts'
 import { isSound } from '../../ledger/index.ts'
 import type { KindOfProposal } from '../../proposals/index.ts'
@@ -13,7 +14,7 @@ import { claimExternalRef } from '../engine/completed-wire-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { alone } from '../engine/payment-steps.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
-import { returnOf } from '../engine/returned-transaction.ts'
+import { returnedWire, returnOf } from '../engine/returned-transaction.ts'
 import { NOT_TAKEN } from '../engine/taken-wire.ts'
 import { findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { bookReturn } from '../incoming/book-return.ts'
@@ -71,6 +72,7 @@ async function apply(
         status: 'CREATED' as const,
         amount,
         amount_eur: convertHalfEven(wire.amount_eur, amount, wire.amount),
+        wire: returnedWire(wire, deductedFrom(wire, amount)),
         external_ref,
         reason_code: code,
         reason: reasonOf(code).text.en,
@@ -100,6 +102,10 @@ async function apply(
 }
 
 type Lines = ReturnType<KindOfProposal['lines']>
+
+/** What banks took from a wire on its way back. They are not known by name. */
+const deductedFrom = ({ amount, currency }: Transaction, cameBack: bigint): StoredWire['deducted'] =>
+  cameBack < amount ? [{ amount: String(amount - cameBack), currency }] : []
 
 function linesOf(told: ProposedWire, language: Language): Lines {
   const line = (label: InEachLanguage, value: string | undefined): Lines =>

@@ -5,9 +5,8 @@ import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import type { StoredWire } from '../../../platform/schema/columns.ts'
 import { fromRailId, type TransferReturn } from '../../../providers/clearing/index.ts'
-import { returnOf } from '../engine/returned-transaction.ts'
+import { returnedWire, returnOf } from '../engine/returned-transaction.ts'
 import { findByRailId, findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
 import { storedCharge } from '../messages/credit-of-transfer.ts'
@@ -86,22 +85,10 @@ const creditOf = (original: Transaction, item: TransferReturn, code: string, at:
     status: 'CREATED' as const,
     amount,
     amount_eur: convertHalfEven(original.amount_eur, amount, original.amount),
-    wire: returnedWire(original, item),
+    wire: returnedWire(original, item.deducted?.map(storedCharge)),
     external_ref: returnId,
     rail_id: returnId,
     reason_code: code,
     reason: reasonOf(code).text.en,
   }
-}
-
-/** What a wire said, with the charges of the banks on its way back. */
-function returnedWire({ wire }: Transaction, { originalAmount, currency, deducted }: TransferReturn) {
-  if (wire === null || currency === undefined) return null
-  const back: StoredWire = {
-    ...wire,
-    ...(deducted
-      ? { sent: { amount: String(originalAmount), currency }, deducted: deducted.map(storedCharge) }
-      : {}),
-  }
-  return JSON.stringify(back)
 }
