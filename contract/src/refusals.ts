@@ -586,8 +586,8 @@ export const REFUSALS = {
     lt: 'Šią sąskaitą užblokavo darbuotojas. Pirma ją atblokuokite.',
   }),
   account_not_paid_out: refusal(422, {
-    en: 'Only an account in euro that can send SEPA payments is paid out.',
-    lt: 'Išmokama tik iš sąskaitos eurais, iš kurios galimi SEPA mokėjimai.',
+    en: 'The currency of this account is closed, so its balance cannot be paid out.',
+    lt: 'Šios sąskaitos valiuta uždaryta, todėl likučio išmokėti negalima.',
   }),
   balance_not_available: refusal(422, {
     en: 'No money is available on this account. Frozen and reserved money stays.',
@@ -600,6 +600,10 @@ export const REFUSALS = {
   balance_changed: refusal(409, {
     en: 'The available balance has changed since it was shown. Nothing was proposed. Check it, then propose again.',
     lt: 'Laisvas likutis pasikeitė po to, kai buvo parodytas. Niekas nepasiūlyta. Peržiūrėkite jį ir siūlykite iš naujo.',
+  }),
+  payout_way_other: refusal(422, {
+    en: 'A balance in euro is paid out by SEPA, and in another currency by wire.',
+    lt: 'Likutis eurais išmokamas per SEPA, o kita valiuta – tarptautiniu pervedimu.',
   }),
   payout_account_ours: refusal(422, {
     en: 'The account must be at another institution.',

@@ -18,6 +18,7 @@ export const payoutExamples = {
         body: {
           account_id: account.id,
           available: '30.00',
+          way: 'credit_transfer' as const,
           iban: 'DE89370400440532013000',
           reason: 'They gave this account by letter.',
         },

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Refusal, type Result } from '../../api/client.ts'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { type Input, Refusal, type Result } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
@@ -27,7 +27,9 @@ export function PayoutDialog({
   /** The name at the other bank, where it is close, and for which IBAN. */
   const [near, setNear] = useState<{ readonly name: string; readonly iban: string } | null>(null)
   const [isSame, setSame] = useState(false)
-  const { _id, name, available, currency, obstacle } = account
+  const [wire, setWire] = useState(NO_WIRE)
+  const { _id, name, available, currency, obstacle, way } = account
+  const common = { account_id: _id, available, reason: reason.trim() }
   const close_match = near?.iban === iban ? near : null
   return (
     <ActionDialog
@@ -35,18 +37,21 @@ export function PayoutDialog({
       action={t.propose}
       ready={
         obstacle === null &&
-        iban.trim() !== '' &&
         reason.trim().length >= 3 &&
-        (close_match === null || isSame)
+        (way === 'wire'
+          ? wire.account_number.trim() !== '' && wire.bic.trim() !== '' && wire.proof.trim().length >= 3
+          : iban.trim() !== '' && (close_match === null || isSame))
       }
       act={async (send) => {
-        const body = {
-          account_id: _id,
-          available,
-          iban: iban.trim(),
-          reason: reason.trim(),
-          ...(close_match === null || !isSame ? {} : { compared_name: close_match.name }),
-        }
+        const body: Input<'proposePayout'>['body'] =
+          way === 'wire'
+            ? { ...common, way, ...wire }
+            : {
+                ...common,
+                way: 'credit_transfer',
+                iban: iban.trim(),
+                ...(close_match === null || !isSame ? {} : { compared_name: close_match.name }),
+              }
         await send('proposePayout', { body }).catch((error: unknown) => {
           if (error instanceof Refusal && error.code === 'payee_name_close') {
             setNear({ name: String((error.result as { name?: string } | null)?.name ?? ''), iban })
@@ -64,14 +69,18 @@ export function PayoutDialog({
           [t.holder, holder],
         ]}
       />
-      <TextInput
-        label={t.iban}
-        description={t.ibanHint}
-        maxLength={42}
-        value={iban}
-        onChange={({ currentTarget }) => setIban(currentTarget.value)}
-        data-autofocus
-      />
+      {way === 'wire' ? (
+        <WireFields value={wire} change={setWire} />
+      ) : (
+        <TextInput
+          label={t.iban}
+          description={t.ibanHint}
+          maxLength={42}
+          value={iban}
+          onChange={({ currentTarget }) => setIban(currentTarget.value)}
+          data-autofocus
+        />
+      )}
       {close_match === null ? null : (
         <>
           <DefinitionList items={[[t.nameThere, close_match.name]]} />
@@ -91,5 +100,36 @@ export function PayoutDialog({
       />
       <p className={classes.hint}>{t.effect}</p>
     </ActionDialog>
+  )
+}
+
+const NO_WIRE = { account_number: '', bic: '', proof: '' }
+
+/** The account to which a wire goes, and what shows whose it is. */
+function WireFields({
+  value,
+  change,
+}: {
+  value: typeof NO_WIRE
+  change: (value: typeof NO_WIRE) => void
+}): ReactNode {
+  const t = useTexts(words)
+  const field = (name: keyof typeof NO_WIRE, maxLength: number) => ({
+    maxLength,
+    value: value[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ ...value, [name]: currentTarget.value }),
+  })
+  return (
+    <>
+      <TextInput
+        label={t.number}
+        description={t.numberHint}
+        {...field('account_number', 50)}
+        data-autofocus
+      />
+      <TextInput label={t.bic} {...field('bic', 11)} />
+      <TextInput label={t.proof} description={t.proofHint} {...field('proof', 500)} />
+    </>
   )
 }

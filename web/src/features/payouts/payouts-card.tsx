@@ -98,7 +98,7 @@ function Acts({ account, payOut }: { account: PaidAccount; payOut: () => void })
         <span className={classes.line}>
           <Link to={staffTransactionPath(paid._id)}>{paid.returned ? t.cameBack : t.payment}</Link>{' '}
           <Amount value={paid.amount} currency={currency} />{' '}
-          {paid.returned ? null : <StandingBadge of={staffStanding({ type: 'SCT', status: paid.status })} />}
+          {paid.returned ? null : <StandingBadge of={staffStanding(paid)} />}
         </span>
       )}
     </>

@@ -37,6 +37,20 @@ export const words = texts({
     en: 'At another institution. Its bank must confirm the name.',
     lt: 'Kitoje įstaigoje. Jos bankas turi patvirtinti vardą.',
   },
+  number: { en: 'IBAN or number of the customer’s account', lt: 'Kliento sąskaitos IBAN arba numeris' },
+  numberHint: {
+    en: 'At another institution. The money goes by wire to the customer’s name and address.',
+    lt: 'Kitoje įstaigoje. Pinigai siunčiami tarptautiniu pervedimu kliento vardu ir adresu.',
+  },
+  bic: { en: 'BIC of its bank', lt: 'Jos banko BIC' },
+  proof: {
+    en: 'What shows that the account is the customer’s',
+    lt: 'Kas rodo, kad sąskaita priklauso klientui',
+  },
+  proofHint: {
+    en: 'Such as a statement of that bank with the name. No bank confirms the name of a wire’s payee.',
+    lt: 'Pavyzdžiui, to banko išrašas su vardu. Tarptautinio pervedimo gavėjo vardo bankai netvirtina.',
+  },
   nameThere: { en: 'Name at the other bank', lt: 'Vardas kitame banke' },
   sameHolder: {
     en: 'I have compared the two names. They are the same customer.',
@@ -65,8 +79,8 @@ export const OBSTACLES: Readonly<Record<PayoutObstacle, InEachLanguage>> = {
     lt: 'Pirma sustabdykite klientą arba užbaikite santykius.',
   },
   account_not_paid_out: {
-    en: 'Only balances in euro of SEPA accounts are paid out. This one stays.',
-    lt: 'Išmokami tik SEPA sąskaitų likučiai eurais. Šis lieka.',
+    en: 'The currency is closed, so this balance stays.',
+    lt: 'Valiuta uždaryta, todėl šis likutis lieka.',
   },
   account_blocked_by_hand: {
     en: 'Staff blocked this account. Unblock it first.',

@@ -33,7 +33,7 @@ export const getPayouts: Operation<typeof calls.getPayouts> = async ({ db, scope
     holder: customer.name,
     by_compliance: holder !== undefined && isPaidOut(holder.status) && holder.isPaidByCompliance,
     accounts: accounts.map(({ account: { id, name, accountId, entity, currency } }, index) => {
-      const { balance = 0n, available = 0n, obstacle = null } = payables[index] ?? {}
+      const { balance = 0n, available = 0n, way = null, obstacle = null } = payables[index] ?? {}
       const last = paid.get(id)
       return {
         _id: id,
@@ -43,11 +43,13 @@ export const getPayouts: Operation<typeof calls.getPayouts> = async ({ db, scope
         currency,
         balance: formatAmount(balance, currency),
         available: formatAmount(available, currency),
+        way,
         obstacle,
         change_id: waiting.get(id) ?? null,
         paid: last
           ? {
               _id: last.id,
+              type: last.type,
               status: last.status,
               amount: formatAmount(last.amount, currency),
               returned: last.cancel_status === 'RETURNED',

@@ -1,5 +1,7 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { accountIdType } from '@fondaco/rules/iban.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -9,25 +11,41 @@ import type { HeldAccount } from '../../accounts/index.ts'
 import { customersOf, refuseOwnCustomer } from '../../customers/index.ts'
 import type { PaymentPayeeCheck } from '../../payees/index.ts'
 import type { KindOfProposal } from '../../proposals/index.ts'
-import { APPROVER } from '../engine/approver-scope.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { lockPaidOut } from './lock-paid-out.ts'
 import { makePayout } from './make-payout.ts'
 import { payablesOf } from './payout-obstacle.ts'
 
 /** The content of a proposal of a payout. */
-export interface ProposedPayout {
+export type ProposedPayout = {
   /** Of the account. */
   readonly number: string
-  /** In minor units of EUR. */
+  /** In minor units of the account's currency. */
   readonly amount: string
   readonly name: string
-  readonly iban: string
-  /** The answer about the name, as JSON keeps it. */
-  readonly check: Omit<PaymentPayeeCheck, 'checked_at'> & { readonly checked_at: string }
   readonly proposer: { readonly id: string; readonly name: string }
   /** ISO 8601. */
   readonly proposed_at: string
+} & PayoutProof
+
+/** The other account, and what shows that it is the customer's. */
+export type PayoutProof = BySepa | ByWire
+
+interface BySepa {
+  readonly wire?: undefined
+  readonly iban: string
+  /** The answer about the name, as JSON keeps it. */
+  readonly check: Omit<PaymentPayeeCheck, 'checked_at'> & { readonly checked_at: string }
+}
+
+interface ByWire {
+  readonly wire: {
+    readonly currency: Currency
+    readonly account: string
+    readonly bic: string
+    /** What shows that the account is the customer's. */
+    readonly proof: string
+  }
 }
 
 /** The states on which a proposal stands: any other balance, status or name ends it. */
@@ -71,7 +89,8 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
   },
 
   async carryOut(trx, { id, subjectId, after }, { session, actor, at }) {
-    const { amount, iban, check, proposed_at, proposer } = after as ProposedPayout
+    const proposal = after as ProposedPayout
+    const { amount, proposed_at, proposer } = proposal
     const paying = (await lockPaidOut(trx, subjectId)) ?? refuse('not_found')
     await refuseOwnCustomer(trx, session, paying.holder.id)
     if (paying.holder.isPaidByCompliance && !session.permissions.has('alert:decide'))
@@ -83,11 +102,14 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
       trx,
       {
         id,
-        scope: APPROVER,
         paying,
         amount: BigInt(amount),
-        iban,
-        check: { ...check, checked_at: new Date(check.checked_at) },
+        ...(proposal.wire
+          ? { target: { way: 'wire', ...proposal.wire }, check: null }
+          : {
+              target: { way: 'credit_transfer', iban: proposal.iban },
+              check: { ...proposal.check, checked_at: new Date(proposal.check.checked_at) },
+            }),
         proposed: { by: { kind: 'staff', ...proposer }, at: new Date(proposed_at) },
       },
       { actor, at },
@@ -96,7 +118,9 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
   },
 
   lines(language, before, after) {
-    const { number, amount, name, iban, check } = after as ProposedPayout
+    const proposal = after as ProposedPayout
+    const { number, amount, name, wire } = proposal
+    const currency = wire?.currency ?? 'EUR'
     const { by_compliance, customer, reason } = before as PayoutBasis
     const status = CUSTOMER_STATUS_WORDS[customer][language]
     const added = (label: InEachLanguage, value: string) => ({
@@ -107,17 +131,28 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
     return [
       { ...added(WORDS.status, reason === null ? status : `${status}: ${reason}`), written: true },
       added(WORDS.account, formatIban(number)),
-      added(WORDS.amount, `${displayAmount(BigInt(amount), 'EUR')} EUR`),
+      added(WORDS.amount, `${displayAmount(BigInt(amount), currency)} ${currency}`),
       { ...added(WORDS.payee, name), written: true },
-      added(WORDS.to, formatIban(iban)),
-      added(
-        WORDS.check,
-        check.result === 'MTCH' ? WORDS.match[language] : `${WORDS.close[language]}: ${check.matched_name}`,
-      ),
+      ...(proposal.wire
+        ? [
+            added(WORDS.to, accountText(proposal.wire.account)),
+            added(WORDS.bank, proposal.wire.bic),
+            { ...added(WORDS.proof, proposal.wire.proof), written: true },
+          ]
+        : [
+            added(WORDS.to, formatIban(proposal.iban)),
+            added(WORDS.check, nameWords(proposal.check, language)),
+          ]),
       ...(by_compliance ? [added(WORDS.who, WORDS.compliance[language])] : []),
     ]
   },
 })
+
+const accountText = (number: string): string =>
+  accountIdType(number) === 'IBAN' ? formatIban(number) : number
+
+const nameWords = ({ result, matched_name }: BySepa['check'], language: Language): string =>
+  result === 'MTCH' ? WORDS.match[language] : `${WORDS.close[language]}: ${matched_name}`
 
 const WORDS = {
   status: { en: 'Status of the customer', lt: 'Kliento būsena' },
@@ -125,6 +160,11 @@ const WORDS = {
   amount: { en: 'Whole available balance', lt: 'Visas laisvas likutis' },
   payee: { en: 'Payee', lt: 'Gavėjas' },
   to: { en: 'To account', lt: 'Į sąskaitą' },
+  bank: { en: 'By wire to the bank', lt: 'Tarptautiniu pervedimu į banką' },
+  proof: {
+    en: 'What shows that the account is the customer’s',
+    lt: 'Kas rodo, kad sąskaita priklauso klientui',
+  },
   check: { en: 'Name, by the other bank', lt: 'Vardas, kito banko duomenimis' },
   match: { en: 'Match', lt: 'Atitinka' },
   close: { en: 'Close match', lt: 'Beveik atitinka' },

@@ -7,6 +7,8 @@ import { changeConditions, decideTransaction } from '@fondaco/contract/payments/
 import { getPayouts, proposePayout } from '@fondaco/contract/payouts/calls.ts'
 import { approveChange } from '@fondaco/contract/proposals/calls.ts'
 import type { AccountChange } from '@fondaco/rules/account.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
@@ -65,7 +67,14 @@ const propose = (
   who = ana,
 ) =>
   bank.call(who, proposePayout, {
-    body: { account_id: of.account.id, available, iban: OTHER_BANK, reason: 'By letter.', ...more },
+    body: {
+      way: 'credit_transfer',
+      account_id: of.account.id,
+      available,
+      iban: OTHER_BANK,
+      reason: 'By letter.',
+      ...more,
+    },
   })
 const approve = (id: string, who = ben) => bank.call(who, approveChange, { params: { id } })
 /** Freezes an amount on the account. */
@@ -182,6 +191,121 @@ test('a payout that comes back is credited again, the account is blocked, and it
   expect((await propose(company, '100.23')).code).toBe('OK00')
 })
 
+describe('a balance in another currency', () => {
+  const proposeWire = (
+    of: Company,
+    more: Partial<Extract<CallBody<typeof proposePayout>, { readonly way: 'wire' }>> = {},
+    who = ana,
+  ) =>
+    bank.call(who, proposePayout, {
+      body: {
+        way: 'wire',
+        account_id: of.account.id,
+        available: '80.31',
+        account_number: '000123456789',
+        bic: 'chasus33',
+        proof: 'A statement of the bank with the name.',
+        reason: 'By letter.',
+        ...more,
+      },
+    })
+  const endedIn = async (currency: Currency, entity: Entity = 'UAB') => {
+    const company = await bank.makeCompany({ funds: 80_31n, account: { currency, entity } })
+    await setStatus(company, 'CLOSED', 'Inactivity')
+    return company
+  }
+
+  it.each([
+    ['USD', 'WIRE', 'wire'],
+    ['GBP', 'WIRE', 'manual'],
+    ['ILS', 'WIRE_SHEKEL', 'manual'],
+  ] as const)(
+    'in %s leaves by %s, without a fee and without charges of banks on its way',
+    async (currency, type, rail) => {
+      const company = await endedIn(currency)
+      expect(await payouts(company)).toMatchObject({ available: '80.31', way: 'wire', obstacle: null })
+      const { code, result } = await proposeWire(company)
+      expect(code).toBe('OK00')
+      expect(result.change.lines.map(({ after }) => after[0])).toEqual([
+        'Closed: Inactivity',
+        expect.stringContaining('LT'),
+        `80.31 ${currency}`,
+        'Rasos Baldai UAB',
+        '000123456789',
+        'CHASUS33XXX',
+        'A statement of the bank with the name.',
+      ])
+      expect((await approve(result.change._id)).code).toBe('OK00')
+      expect(await paymentsOf(company)).toMatchObject([
+        {
+          type,
+          rail,
+          amount: 80_31n,
+          fee: 0n,
+          creditor_name: 'Rasos Baldai UAB',
+          creditor_account: '000123456789',
+          creditor_bic: 'CHASUS33XXX',
+          creditor_address: { country: 'LT', city: 'Vilnius' },
+          wire: { payee_kind: 'COMPANY', charges: 'OUR', payer: { customer_number: expect.any(String) } },
+          extension: { payout: result.change._id, transfer_option: 'OUR' },
+        },
+      ])
+      expect(await bank.figures(company.account)).toMatchObject({ balance: 80.31, reserved: 80.31 })
+    },
+  )
+
+  it('sent by messages is settled, and the account is closed', async () => {
+    const company = await endedIn('USD')
+    await approve((await proposeWire(company)).result.change._id)
+    await bank.pass(10_000)
+    const [made] = await paymentsOf(company)
+    if (made?.status === 'REVIEW') {
+      const params = { id: made.id }
+      const body = { action: 'APPROVE' as const, version: made.version }
+      expect((await bank.call(cora, decideTransaction, { params, body })).code).toBe('OK00')
+    }
+    await bank.jumpTo('2026-11-24T15:00:00Z')
+    await bank.pass(10_000)
+    expect(await paymentsOf(company)).toMatchObject([{ status: 'COMPLETED' }])
+    expect(await statusOf(company)).toBe('CLOSED')
+  })
+
+  it('banks inside the EEA share their charges', async () => {
+    const company = await endedIn('GBP')
+    const { result } = await proposeWire(company, { bic: 'COBADEFF', account_number: OTHER_BANK })
+    await approve(result.change._id)
+    expect(await paymentsOf(company)).toMatchObject([{ wire: { charges: 'SHA' } }])
+  })
+
+  it.each([
+    ['another balance', { available: '80.30' }, 'balance_changed'],
+    ['an account of ours', {}, 'payout_account_ours'],
+    ['a wrong IBAN', { account_number: 'DE89370400440532013001' }, 'iban_invalid'],
+    ['no account', { account_number: '+' }, 'payee_account_invalid'],
+    ['a wrong BIC', { bic: 'CHAS' }, 'payee_bank_invalid'],
+  ] as const)('%s is refused, and nothing is proposed', async (what, more, code) => {
+    const company = await endedIn('GBP')
+    const ours = what === 'an account of ours' ? { account_number: company.account.accountId } : {}
+    expect((await proposeWire(company, { ...more, ...ours })).code).toBe(code)
+    expect(await payouts(company)).toMatchObject({ change_id: null })
+  })
+
+  it('does not leave by SEPA, nor euro by wire, nor a closed currency at all', async () => {
+    const pounds = await endedIn('GBP')
+    expect((await propose(pounds, '80.31')).code).toBe('payout_way_other')
+    const euros = await endedIn('EUR')
+    expect((await proposeWire(euros)).code).toBe('payout_way_other')
+    const closed = await endedIn('GBP')
+    await bank.db
+      .updateTable('account')
+      .set({ currency: 'HRK' })
+      .where('id', '=', closed.account.id)
+      .execute()
+    expect(await payouts(closed)).toMatchObject({ way: null, obstacle: 'account_not_paid_out' })
+    expect((await proposeWire(closed)).code).toBe('account_not_paid_out')
+  })
+})
+
 test('a payout that the rail refuses leaves the money, and the account stays open for the next one', async () => {
   const company = await ended(100_04n)
   await approve((await propose(company, '100.04')).result.change._id)
@@ -294,7 +418,7 @@ describe('is refused', () => {
         await setStatus(company, 'CLOSED', 'Inactivity')
         return company
       },
-      'account_not_paid_out',
+      'payout_way_other',
     ],
     [
       'while a payment is in review',
