@@ -14,7 +14,7 @@ interface Decision {
 /** Opens a transaction as staff see it. */
 export async function openCase(staff: Page, id: string): Promise<void> {
   await staff.goto(`/crm/view_transaction/${id}`)
-  await expect(staff.getByRole('heading', { level: 1, name: /EUR|USD/ })).toBeVisible()
+  await expect(staff.getByRole('heading', { level: 1, name: /EUR|GBP|USD/ })).toBeVisible()
 }
 
 /** Presses one of the offered decisions; the rare ones are in a menu. */
@@ -54,7 +54,7 @@ export const expectStatus = (page: Page, status: string): Promise<void> =>
   ).toBeVisible()
 
 /** The one transaction with a given message to the payee, in the staff's list. */
-async function findByMessage(staff: Caller, message: string): Promise<string> {
+export async function findByMessage(staff: Caller, message: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {

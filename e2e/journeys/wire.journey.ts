@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { approveChange, openWaitingChange } from '../changes.ts'
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { confirmAndPay, withPasskey } from '../passkeys.ts'
-import { chooseReason, decide, expectStatus, pressDecision } from '../staff-decision.ts'
+import {
+  chooseReason,
+  decide,
+  expectStatus,
+  findByMessage,
+  openCase,
+  pressDecision,
+} from '../staff-decision.ts'
 
 const PAYEE = 'Žalias Ąžuolas & Sons Inc'
 
@@ -10,23 +18,29 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click()
 }
 
-async function fill(page: Page): Promise<void> {
-  const type = (label: string | RegExp, text: string) => page.getByRole('textbox', { name: label }).fill(text)
-  await choose(page, 'From account', /USD receivables/)
+const type = (page: Page, label: string | RegExp, text: string) =>
+  page.getByRole('textbox', { name: label }).fill(text)
+
+/** Everything but the payee's bank. */
+async function fill(page: Page, { account, amount }: { account: RegExp; amount: string }): Promise<void> {
+  await choose(page, 'From account', account)
   await page.getByRole('radio', { name: 'A company' }).check()
   await page.getByRole('combobox', { name: 'Payee name' }).fill(PAYEE)
-  await type('Street and number', '12 Pier Street')
-  await type('Town', 'New York')
+  await type(page, 'Street and number', '12 Pier Street')
+  await type(page, 'Town', 'New York')
   await choose(page, 'Country', 'United States')
-  await type('IBAN or account number', '000123456789')
-  await page.getByRole('checkbox', { name: /The bank has no BIC/ }).check()
-  await type('Name of the bank', 'First Harbor Bank')
-  await type('Town of the bank', 'Boston')
-  await choose(page, 'Country of the bank', 'United States')
-  await type('Clearing code (optional)', '011000015')
-  await type('Amount', '312.40')
-  await type('Purpose', 'Machine parts')
+  await type(page, 'IBAN or account number', '000123456789')
+  await type(page, 'Amount', amount)
+  await type(page, 'Purpose', 'Machine parts')
   await page.getByRole('radio', { name: 'You pay all' }).check()
+}
+
+async function nameBank(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /The bank has no BIC/ }).check()
+  await type(page, 'Name of the bank', 'First Harbor Bank')
+  await type(page, 'Town of the bank', 'Boston')
+  await choose(page, 'Country of the bank', 'United States')
+  await type(page, 'Clearing code (optional)', '011000015')
 }
 
 test('a wire by hand: ordered, taken, asked to be cancelled, and completed with the bank’s reference', async ({
@@ -46,7 +60,8 @@ test('a wire by hand: ordered, taken, asked to be cancelled, and completed with 
   await expectAccessible(page)
 
   // The bank is named by hand; the name is shown as banks can carry it, before anything is paid.
-  await fill(page)
+  await fill(page, { account: /GBP payroll/, amount: '312.40' })
+  await nameBank(page)
   await page.getByRole('button', { name: 'Check payment' }).click()
   const check = page.getByRole('region', { name: 'Is this right?' })
   await expect(check.getByText('Sent as “Zalias Azuolas + Sons Inc”')).toBeVisible()
@@ -96,4 +111,121 @@ test('a wire by hand: ordered, taken, asked to be cancelled, and completed with 
   await expectStatus(page, 'Completed')
   await expect(way.getByText(/^Sent by/)).toBeVisible()
   await context.close()
+})
+
+test('a wire by messages: settled by the correspondent bank, asked back, and returned less its charges', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const staff = await context.newPage()
+  await signIn(staff, 'compliance@demo.test')
+  await signIn(page, 'customer@demo.test')
+  await withPasskey(page, 'customer@demo.test')
+  await page.getByRole('link', { name: 'WIRE Transfer' }).click()
+  await fill(page, { account: /USD receivables/, amount: '312.31' })
+  await type(page, 'BIC of the bank', 'CHASUS33')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await confirmAndPay(page)
+  await page.getByRole('link', { name: 'Open the payment' }).click()
+  await expectStatus(page, 'Completed')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask for the money back' }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByRole('radio', { name: 'The amount was wrong' }).check()
+  await asking.getByRole('button', { name: 'Send the request' }).click()
+  await expect(asking).toBeHidden()
+
+  await openCase(staff, page.url().split('/').at(-1) ?? '')
+  await expect(staff.getByRole('button', { name: 'Take to key at the bank' })).toHaveCount(0)
+  await decide(staff, 'Recall')
+  await expect(page.getByText(/The money came back/).first()).toBeVisible()
+  await expectStatus(staff, 'Returned')
+  await context.close()
+})
+
+test('a wire that came in by messages says what was sent and deducted', async ({ page, request }) => {
+  const customer = await Caller.signIn(request, 'customer@demo.test')
+  const { iban } = await customer.account('USD receivables')
+  const sent = await request.post('/api/simulator/clearing/incoming', {
+    data: {
+      type: 'WIRE',
+      iban,
+      amount: '803.17',
+      currency: 'USD',
+      charges: '15.00',
+      debtor: {
+        name: 'Harbor Tools Inc',
+        iban: '000123456789',
+        bic: 'CHASUS33',
+        address: { country: 'US', city: 'New York', street: '12 Pier Street' },
+        customer_number: 'C-4711',
+      },
+      remittance: 'Wire in by messages',
+    },
+  })
+  expect(sent.ok()).toBe(true)
+  const compliance = await Caller.signIn(request, 'compliance@demo.test')
+  const id = await findByMessage(compliance, 'Wire in by messages')
+  await expect.poll(() => customer.statusOf(id)).toBe('COMPLETED')
+  await signIn(page, 'customer@demo.test')
+  await page.goto(`/customer/summary/transactions/${id}`)
+  const way = page.getByRole('region', { name: 'The way of this wire' })
+  await expect(way.getByText('803.17 USD')).toBeVisible()
+  await expect(way.getByText('15.00 USD').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a wire that came in by hand is entered by one person, booked by a second, and completed', async ({
+  page: enterer,
+  browser,
+  request,
+}) => {
+  const customer = await Caller.signIn(request, 'customer@demo.test')
+  const { iban } = await customer.account('GBP payroll')
+  const [second, owner] = await Promise.all([
+    browser.newContext().then((context) => context.newPage()),
+    browser.newContext().then((context) => context.newPage()),
+  ])
+  await signIn(enterer, 'operation@demo.test', '/crm/transactions')
+  await enterer.getByRole('button', { name: 'Enter a wire that came in' }).click()
+  const dialog = enterer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog.getByText(/is missing/).first()).toBeVisible()
+  const reference = `IN-${Date.now()}`
+  for (const [label, text] of [
+    ['Account of our customer', iban],
+    ['Amount that arrived', '941.20'],
+    ['Reference of the bank', reference],
+    ['Message', 'Wire in by hand'],
+    ['Name', 'Harbor Tools Inc'],
+    ['Account number', '000123456789'],
+    ['BIC of the bank', 'CHASUS33'],
+    ['Street', '12 Pier Street'],
+    ['Town', 'New York'],
+    ['Customer or document number', 'C-4711'],
+    ['How it was learnt', 'The statement of the bank'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await dialog.getByRole('combobox', { name: 'Country' }).click()
+  await enterer.getByRole('option', { name: 'United States', exact: true }).click()
+  await expectAccessible(enterer, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog).toBeHidden()
+
+  await signIn(second, 'compliance@demo.test')
+  await openWaitingChange(second, 'entered_wire', /941\.20/)
+  await expectAccessible(second)
+  await approveChange(second)
+  const id = await findByMessage(await Caller.signIn(request, 'compliance@demo.test'), 'Wire in by hand')
+  await openCase(enterer, id)
+  await expect(enterer.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
+  await openCase(second, id)
+  await decide(second, 'Complete', { bankReference: reference })
+  await expectStatus(second, 'Completed')
+  await signIn(owner, 'customer@demo.test')
+  await owner.goto(`/customer/summary/transactions/${id}`)
+  await expectStatus(owner, 'Completed')
+  await expect(owner.getByText('941.20 GBP').first()).toBeVisible()
+  for (const one of [second, owner]) await one.context().close()
 })

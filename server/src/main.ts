@@ -49,7 +49,13 @@ async function main(): Promise<void> {
   stops.push(app.stop)
   // What waits for staff comes in through the simulated clearing house.
   if (isNew && app.api && app.worker && config.CLEARING === 'simulator')
-    await fillQueue({ api: app.api, worker: app.worker, clock: app.clock, db: app.db })
+    await fillQueue({
+      api: app.api,
+      worker: app.worker,
+      clock: app.clock,
+      db: app.db,
+      simulatesWires: config.WIRE_CLEARING === 'simulator',
+    })
   if (app.api) await listen(app.api, config, log)
   process.stdout.write(await greeting(config, app.api !== null))
 }

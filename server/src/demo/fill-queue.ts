@@ -1,20 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Currency } from '@fondaco/rules/currency.ts'
-import type { FastifyInstance } from 'fastify'
-import { Secret, TOTP } from 'otpauth'
-import type { BusinessClock } from '../platform/clock.ts'
 import { loadClock } from '../platform/clock-offset.ts'
-import type { Db } from '../platform/db.ts'
-import type { Worker } from '../platform/jobs.ts'
-import { findAccountNumber, findTotpSecret, forgetUsedCodes } from './demo-store.ts'
-import { DEMO_PASSWORD } from './people.ts'
-
-interface QueueDeps {
-  readonly api: FastifyInstance
-  readonly worker: Worker
-  readonly clock: BusinessClock
-  readonly db: Db
-}
+import { findAccountNumber, forgetUsedCodes } from './demo-store.ts'
+import { fillWires } from './fill-wires.ts'
+import { type RunningDemo, signIn } from './signed-in.ts'
 
 interface Ordered {
   readonly as: string
@@ -159,7 +148,7 @@ const INCOMING = [
  * payments held by their amount or a name, one with a question to the customer, one frozen, and payments between two
  * companies. Then the books are verified. Nobody else can sign in yet, so a used code may be used again.
  */
-export async function fillQueue(deps: QueueDeps): Promise<void> {
+export async function fillQueue(deps: RunningDemo): Promise<void> {
   const { clock, worker, db } = deps
   try {
     for (const [hoursAgo, orders] of ORDERS) {
@@ -177,6 +166,8 @@ export async function fillQueue(deps: QueueDeps): Promise<void> {
     await decide(deps)
     await worker.drain()
     clock.setOffset(0)
+    await fillWires(deps)
+    await worker.drain()
     await (await signIn(deps, 'compliance@demo.test')).call('POST', '/crm/ledger/verify', {})
   } finally {
     await forgetUsedCodes(db)
@@ -185,66 +176,24 @@ export async function fillQueue(deps: QueueDeps): Promise<void> {
 }
 
 async function pay(
-  deps: QueueDeps,
+  deps: RunningDemo,
   { as, account, to, iban, amount, remittance, type, currency }: Ordered,
 ): Promise<void> {
   const person = await signIn(deps, as)
-  const accounts = await person.call<{ _id: string; name: string }[]>('POST', '/customer/company/accounts', {
-    object_ref: person.user,
-    company_id: person.company,
-  })
-  const payment = {
+  await person.order({
     type,
-    account: accounts.find(({ name }) => name === account)?._id,
+    account: (await person.account(account))._id,
     amount,
     currency,
     creditor: { name: to, account: { account_id: iban } },
     remittance,
-    company_id: person.company,
-  }
-  const authorisation = await authorise(deps, as, person, payment)
-  await person.call('POST', '/transaction', { ...payment, ...authorisation })
-}
-
-async function authorise(deps: QueueDeps, email: string, person: Person, payment: object): Promise<object> {
-  const begun = await person.call<{ _id: string; required: boolean }>(
-    'POST',
-    '/transaction/authorise',
-    payment,
-  )
-  if (!begun.required) return {}
-  const { authorisation } = await withCode(deps, email, (otp) =>
-    person.call<{ authorisation: string }>('POST', `/transaction/authorise/${begun._id}`, { otp }),
-  )
-  return { authorisation }
-}
-
-/** Uses the one-time code of a person's app; the next code if that one expired meanwhile. */
-async function withCode<Result>(
-  deps: QueueDeps,
-  email: string,
-  work: (otp: string) => Promise<Result>,
-): Promise<Result> {
-  await forgetUsedCodes(deps.db)
-  const app = new TOTP({ secret: Secret.fromBase32(await findTotpSecret(deps.db, email)) })
-  const otp = app.generate()
-  try {
-    return await work(otp)
-  } catch (error) {
-    if (otp === app.generate()) throw error
-    return withCode(deps, email, work)
-  }
+  })
 }
 
 /** Incoming payments with a doubt: about the payer's name, and about the amount. */
-async function receive(deps: QueueDeps): Promise<void> {
+async function receive(deps: RunningDemo): Promise<void> {
   const person = await signIn(deps, 'other@demo.test')
-  const accounts = await person.call<{ name: string; acc_details: { account_id: string } }[]>(
-    'POST',
-    '/customer/company/accounts',
-    { object_ref: person.user, company_id: person.company },
-  )
-  const iban = accounts.find(({ name }) => name === 'EUR main')?.acc_details.account_id
+  const iban = (await person.account('EUR main')).acc_details.account_id
   for (const { amount, name, remittance } of INCOMING) {
     await person.call('POST', '/simulator/clearing/incoming', {
       type: 'SCT',
@@ -269,7 +218,7 @@ async function receive(deps: QueueDeps): Promise<void> {
 }
 
 /** Acts of staff on the oldest payments: a question about one, a freeze of another. */
-async function decide(deps: QueueDeps): Promise<void> {
+async function decide(deps: RunningDemo): Promise<void> {
   const staff = await signIn(deps, 'compliance@demo.test')
   const held = await staff.call<{ _id: string; version: number; amount: string }[]>(
     'GET',
@@ -292,47 +241,4 @@ async function decide(deps: QueueDeps): Promise<void> {
     version: frozen.version,
     reason_code: 'FRAUD_SUSPECTED',
   })
-}
-
-interface Person {
-  readonly user: string
-  readonly company: string | undefined
-  call<Result>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Result>
-}
-
-async function signIn(deps: QueueDeps, email: string): Promise<Person> {
-  const ask = async <Result>(
-    method: string,
-    path: string,
-    body?: object,
-    token?: string,
-  ): Promise<Result> => {
-    const answer = await deps.api.inject({
-      method: method as 'GET',
-      url: `/api${path}`,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        'idempotency-key': crypto.randomUUID(),
-      },
-      ...(body ? { payload: body } : {}),
-    })
-    const envelope = answer.json() as { code: string; description: string; result: Result }
-    if (envelope.code !== 'OK00')
-      throw new Error(`the demo’s ${method} ${path}: ${envelope.code} ${envelope.description}`)
-    return envelope.result
-  }
-  const { token } = await withCode(deps, email, (otp) =>
-    ask<{ token: string }>('POST', '/login', { email, password: DEMO_PASSWORD, otp }),
-  )
-  const me = await ask<{ user: { _id: string }; companies: { _id: string }[] }>(
-    'GET',
-    '/v2/auth/test_token',
-    undefined,
-    token,
-  )
-  return {
-    user: me.user._id,
-    company: me.companies[0]?._id,
-    call: (method, path, body) => ask(method, path, body, token),
-  }
 }

@@ -191,10 +191,7 @@ const account = (
   start: number,
 ): DemoAccount => ({ entity, currency, name, payments, usual, start })
 
-/**
- * The minor part of its amount decides the simulated rail's answer to the cancelation of a sent wire: yes (.31), no
- * (.32) or none.
- */
+/** Wires that staff complete by hand; some were sent before wires were taken. */
 const WIRES_UNDER_WAY: DemoAccount['wires'] = [
   { status: 'TO_CLEAR', amount: 418_000n },
   { status: 'TO_CLEAR', amount: 96_550n },
@@ -221,8 +218,8 @@ export const demoCompanies: readonly DemoCustomer[] = [
     accounts: [
       account('UAB', 'EUR', 'EUR operating', 440, 2400, 780_000),
       account('UAB', 'EUR', QUIET_ACCOUNT, 0, 0, 20_000),
-      { ...account('UAB', 'USD', 'USD receivables', 140, 5200, 240_000), wires: WIRES_UNDER_WAY },
-      account('UAB', 'GBP', 'GBP payroll', 90, 1800, 90_000),
+      account('UAB', 'USD', 'USD receivables', 140, 5200, 240_000),
+      { ...account('UAB', 'GBP', 'GBP payroll', 90, 1800, 90_000), wires: WIRES_UNDER_WAY },
       account('UAB', 'PLN', 'PLN suppliers', 80, 7400, 180_000),
       account('UAB', 'SEK', 'SEK freight', 60, 6100, 90_000),
       account('UAB', 'NOK', 'NOK freight', 40, 5800, 60_000),
