@@ -8,7 +8,7 @@ import { customerOfUser, insertGroups, insertPayees, lastPaidTo } from './demo-s
 const DAY_MS = 86_400_000
 
 interface DemoPayee {
-  /** One of the counterparties, whom the customer has paid. */
+  /** One of the counterparties; the history has paid most of them. */
   readonly name: string
   readonly kind: PayeeKind
   /** A register number. */

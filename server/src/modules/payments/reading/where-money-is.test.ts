@@ -437,6 +437,8 @@ describe('no other text says where the money of a payment is', () => {
     'web/src/areas/public/terms.ts': 'what is promised of any refused payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
     'web/src/features/payouts/texts.ts': 'for staff: a payout that was returned, by its return',
+    'web/src/features/entered-wires/texts.ts': 'for staff: what they enter of a bank’s message',
+    'server/src/modules/payments/entered/entered-wire-kind.ts': 'for staff: what a colleague entered',
     'server/src/modules/accounts/close-paid-out.ts': 'for the audit: why an account is closed',
     'server/src/modules/tell/notices/payment-notices.ts': 'notices, above',
     'server/src/modules/payments/engine/question-words.ts': 'asked while a recall of a credit is open, above',
