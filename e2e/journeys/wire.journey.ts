@@ -124,7 +124,7 @@ test('a wire by messages: settled by the correspondent bank, asked back, and ret
   await withPasskey(page, 'customer@demo.test')
   await page.getByRole('link', { name: 'WIRE Transfer' }).click()
   await fill(page, { account: /USD receivables/, amount: '312.31' })
-  await type(page, 'BIC of the bank', 'CHASUS33')
+  await type(page, /^BIC/, 'CHASUS33')
   await page.getByRole('button', { name: 'Check payment' }).click()
   await confirmAndPay(page)
   await page.getByRole('link', { name: 'Open the payment' }).click()

@@ -3,7 +3,7 @@ import type * as calls from '@fondaco/contract/wires/calls.ts'
 import type { EnteredWire } from '@fondaco/contract/wires/entered-schemas.ts'
 import { bic11, isBic } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
-import { parseAmount } from '@fondaco/rules/money.ts'
+import { displayAmount, parseAmount } from '@fondaco/rules/money.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -69,7 +69,12 @@ async function received(
   if (!(await isExternalRefFree(trx, { entity, direction: 'CREDIT' }, said.external_ref)))
     refuse('external_ref_used')
   return {
-    subject: { id: null, name: holder.name, key: `${entity} ${said.external_ref}` },
+    subject: {
+      id: null,
+      // Two wires for one customer are told apart in the list of changes.
+      name: `${holder.name}, ${displayAmount(amount, currency)} ${currency}`,
+      key: `${entity} ${said.external_ref}`,
+    },
     entities: [entity],
     before: {},
     customerId: holder.id,
