@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AnyCall } from '@fondaco/contract/call.ts'
+import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
 import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
@@ -14,7 +14,8 @@ import type { Service } from './server-process.ts'
 /** An answered payment, and its request. */
 export interface Acknowledged {
   readonly from: Holder
-  readonly to: Holder
+  /** Null: it went to another bank by wire. */
+  readonly to: Holder | null
   readonly remittance: string
   readonly key: string
   readonly body: PayeeOrder
@@ -68,8 +69,13 @@ export async function beginRecord(service: Service, bank: Bank): Promise<Workloa
 const EXPECTED_REFUSALS = ['funds_insufficient', 'account_not_sepa', 'currency_mismatch']
 /** How accounts are paid from. SEPA only accepts the euro: it must refuse another currency. */
 const IN_EURO = ['SCT', 'INST', 'INTERNAL'] as const
-const IN_OTHERS = ['INTERNAL', 'INTERNAL', 'INTERNAL', 'SCT'] as const
+const IN_OTHERS = ['INTERNAL', 'INTERNAL', 'INTERNAL', 'WIRE', 'WIRE', 'SCT'] as const
 const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
+const ABROAD = {
+  name: 'Harbor Tools Inc',
+  address: { country: 'US', city: 'New York', street: '12 Pier Street' },
+  account: { account_id: '000123456789', bic: 'CHASUS33' },
+} as const
 /** Minor parts of amounts. Most settle; .01 is rejected, .92 is answered twice. */
 const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
 const PATIENCE_MS = 5_000
@@ -105,7 +111,8 @@ export async function runClient(
 }
 
 /**
- * One of our customers pays another through the rail or in the books, and repeats the call until there is an answer.
+ * One of our customers pays another through the rail or in the books, or another bank by wire, and repeats the call until
+ * there is an answer.
  */
 export async function transfer(
   { url }: Service,
@@ -116,20 +123,31 @@ export async function transfer(
 ): Promise<void> {
   const from = random.pick(holders)
   const type = random.pick(from.currency === 'EUR' ? IN_EURO : IN_OTHERS)
-  const currency = type === 'INTERNAL' ? from.currency : 'EUR'
-  const to = random.pick(holders.filter((one) => one.currency === currency && one.iban !== from.iban))
+  const currency = type === 'SCT' || type === 'INST' ? 'EUR' : from.currency
+  const to =
+    type === 'WIRE'
+      ? null
+      : random.pick(holders.filter((one) => one.currency === currency && one.iban !== from.iban))
   const amount = `${random.between(1, 150)}.${random.pick(MINOR_PARTS)}`
   const key = randomUUID()
-  const body: PayeeOrder = {
-    type,
+  const common = {
     account: from.accountId,
     company_id: from.companyId,
     amount,
     currency,
-    creditor: { name: to.name, account: { account_id: to.iban } },
     remittance,
     duplicate_confirmed: true,
-  }
+  } as const
+  const body: PayeeOrder =
+    type === 'WIRE' || to === null
+      ? {
+          ...common,
+          type: 'WIRE',
+          creditor: { kind: 'COMPANY', ...ABROAD },
+          charges: 'SHA',
+          purpose: 'Machine parts',
+        }
+      : { ...common, type, creditor: { name: to.name, account: { account_id: to.iban } } }
   // Now and then an answer is not waited for: the payment may be made, or not, or be under way.
   const impatient = random.next() < 0.05 ? random.between(1, 20) : PATIENCE_MS
   const answer = await untilAnswered(
@@ -206,9 +224,15 @@ export async function receive(
   random: SeededRandom,
   record: WorkloadRecord,
 ): Promise<void> {
-  const to = random.pick(holders.filter(({ currency }) => currency === 'EUR'))
+  const to = random.pick(holders)
   const amount = `${random.between(1, 150)}.${random.pick(['00', '35', '80'])}`
-  const body = { type: 'SCT', iban: to.iban, amount, currency: 'EUR', debtor: OUTSIDE, remittance } as const
+  const common = { iban: to.iban, amount, remittance }
+  const { name, address, account } = ABROAD
+  const payer = { name, address, iban: account.account_id, bic: account.bic, customer_number: 'C-4711' }
+  const body: CallBody<typeof injectIncoming> =
+    to.currency === 'EUR'
+      ? { ...common, type: 'SCT', currency: 'EUR', debtor: OUTSIDE }
+      : { ...common, type: 'WIRE', currency: to.currency, debtor: payer }
   // The rail's simulator has no key, so a call without an answer is not repeated.
   const answer = await ask(url, injectIncoming, { body }, record)
   if (answer && answer.code !== OK) throw new Error(`${remittance}: ${answer.code} ${answer.description}`)

@@ -57,7 +57,7 @@ export async function openBank(
       `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
          created_at, approved_at, entities)
        values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
-         '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_save_beneficiary": true}', now(), now(), '{UAB}')`,
+         '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_wire_transfer": true, "can_save_beneficiary": true}', now(), now(), '{UAB}')`,
       [companyId, name],
     )
     const userId = await addUser(pool, email)
