@@ -127,6 +127,7 @@ it('an account is found by its identifier, with its holder', async () => {
       id: customerId,
       kind: 'COMPANY',
       name: 'Rasos Baldai UAB',
+      number: expect.stringMatching(/^\d+$/),
       status: 'APPROVED',
       statusReason: null,
       isPaidByCompliance: true,
