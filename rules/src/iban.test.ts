@@ -1,6 +1,15 @@
 import { countrySpecs } from 'ibantools'
 import { describe, expect, test } from 'vitest'
-import { accountIdType, bic11, checkIban, IBAN_LENGTHS, type IbanFault, isBic, makeIban } from './iban.ts'
+import {
+  accountIdType,
+  bic11,
+  checkIban,
+  formatAccountId,
+  IBAN_LENGTHS,
+  type IbanFault,
+  isBic,
+  makeIban,
+} from './iban.ts'
 import { formatIban, normaliseIban } from './iban-text.ts'
 
 /** Lengths of the registry, typed again independently of the structures of the code under test. */
@@ -166,6 +175,11 @@ test.each([
   ['12-34', null],
   ['DE89 3704', null],
 ])('accountIdType(%j) is %s', (id, type) => expect(accountIdType(id)).toBe(type))
+
+test.each([
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['000123456789', '000123456789'],
+])('formatAccountId(%j) is %s', (id, text) => expect(formatAccountId(id)).toBe(text))
 
 describe('makeIban', () => {
   test.each([

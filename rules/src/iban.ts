@@ -1,5 +1,5 @@
 import { isCountry } from './country.ts'
-import { normaliseIban } from './iban-text.ts'
+import { formatIban, normaliseIban } from './iban-text.ts'
 
 /**
  * The structure after the check digits of an IBAN, by country of the registry (release 103), in the registry's signs: n
@@ -69,6 +69,9 @@ export function accountIdType(id: string): AccountIdType | null {
   if (/^[A-Z0-9]{1,30}$/i.test(id)) return 'BBAN'
   return null
 }
+
+/** An account identifier as people read it: an IBAN in groups of four, another number as it is. */
+export const formatAccountId = (id: string): string => (accountIdType(id) === 'IBAN' ? formatIban(id) : id)
 
 /**
  * Makes the IBAN of a new account with its check digits. LT: a five-digit institution code and eleven digits. GB: four

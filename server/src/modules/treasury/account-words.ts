@@ -1,5 +1,4 @@
-import { accountIdType } from '@fondaco/rules/iban.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { NOSTRO_USE_WORDS, NOSTRO_USES, ownAccountKindName } from '@fondaco/rules/treasury/own-account.ts'
 import type { NamedAccount } from './own-accounts.ts'
@@ -15,7 +14,7 @@ export function accountWords(
     ownAccountKindName(kind)[language],
     use ? NOSTRO_USE_WORDS[use][language].toLowerCase() : detail,
     bank_name,
-    account_number && accountIdType(account_number) === 'IBAN' ? formatIban(account_number) : account_number,
+    account_number && formatAccountId(account_number),
     kind === 'nostro' ? AT_BANK[side][language] : null,
   ]
     .filter(Boolean)

@@ -1,5 +1,4 @@
-import { accountIdType } from '@fondaco/rules/iban.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { NOSTRO_USE_WORDS } from '@fondaco/rules/treasury/own-account.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -89,9 +88,6 @@ const FIELDS: readonly {
   },
   {
     label: { en: 'Account number', lt: 'Sąskaitos numeris' },
-    words: ({ account_number }) => (account_number === null ? [] : [numberText(account_number)]),
+    words: ({ account_number }) => (account_number === null ? [] : [formatAccountId(account_number)]),
   },
 ]
-
-const numberText = (number: string): string =>
-  accountIdType(number) === 'IBAN' ? formatIban(number) : number

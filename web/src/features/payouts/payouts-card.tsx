@@ -1,5 +1,4 @@
-import { accountIdType } from '@fondaco/rules/iban.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import { staffStanding } from '@fondaco/rules/payments/status.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -39,7 +38,7 @@ export function PayoutsCard({ customerId }: { customerId: string }): ReactNode {
               <>
                 {name}
                 <span className={classes.line}>
-                  {accountIdType(number) === 'IBAN' ? formatIban(number) : number} · {entity}
+                  {formatAccountId(number)} · {entity}
                 </span>
               </>
             ),

@@ -3,6 +3,7 @@ import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { approveChange, getChange, withdrawChange } from '@fondaco/contract/proposals/calls.ts'
 import { enterWire, takeWire } from '@fondaco/contract/wires/calls.ts'
 import type { EnteredWire } from '@fondaco/contract/wires/entered-schemas.ts'
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, type Person, wireOrder } from '../../../../test/make-bank.ts'
 
@@ -125,7 +126,7 @@ describe('a wire that came in', () => {
     expect(result.lines.map(({ label, after }) => [label, after[0]]).slice(0, 3)).toEqual([
       ['What the bank told', 'A wire came in'],
       ['Amount', '300.00 GBP'],
-      ['For the account', `Rasos Baldai UAB, ${company.account.accountId}`],
+      ['For the account', `Rasos Baldai UAB, ${formatAccountId(company.account.accountId)}`],
     ])
   })
 

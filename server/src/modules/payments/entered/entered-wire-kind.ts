@@ -1,3 +1,4 @@
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { convertHalfEven, displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
@@ -120,8 +121,8 @@ function linesOf(told: ProposedWire, language: Language): Lines {
       ...what,
       ...line(WORDS.amount, money(told)),
       ...line(WORDS.sent, sent && `${sent.amount} ${sent.currency}`),
-      ...line(WORDS.account, `${payee.holder}, ${payee.number}`),
-      ...line(WORDS.payer, `${payer.name}, ${payer.account_id}`),
+      ...line(WORDS.account, `${payee.holder}, ${formatAccountId(payee.number)}`),
+      ...line(WORDS.payer, `${payer.name}, ${formatAccountId(payer.account_id)}`),
       ...line(WORDS.bank, [payer.bank_name, payer.bic, payer.bank_country].filter(Boolean).join(', ')),
       ...line(
         WORDS.address,

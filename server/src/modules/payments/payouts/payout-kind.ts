@@ -1,6 +1,5 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
-import { accountIdType } from '@fondaco/rules/iban.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
@@ -130,26 +129,23 @@ export const payoutKind = (deps: PaymentDeps): KindOfProposal => ({
     })
     return [
       { ...added(WORDS.status, reason === null ? status : `${status}: ${reason}`), written: true },
-      added(WORDS.account, formatIban(number)),
+      added(WORDS.account, formatAccountId(number)),
       added(WORDS.amount, `${displayAmount(BigInt(amount), currency)} ${currency}`),
       { ...added(WORDS.payee, name), written: true },
       ...(proposal.wire
         ? [
-            added(WORDS.to, accountText(proposal.wire.account)),
+            added(WORDS.to, formatAccountId(proposal.wire.account)),
             added(WORDS.bank, proposal.wire.bic),
             { ...added(WORDS.proof, proposal.wire.proof), written: true },
           ]
         : [
-            added(WORDS.to, formatIban(proposal.iban)),
+            added(WORDS.to, formatAccountId(proposal.iban)),
             added(WORDS.check, nameWords(proposal.check, language)),
           ]),
       ...(by_compliance ? [added(WORDS.who, WORDS.compliance[language])] : []),
     ]
   },
 })
-
-const accountText = (number: string): string =>
-  accountIdType(number) === 'IBAN' ? formatIban(number) : number
 
 const nameWords = ({ result, matched_name }: BySepa['check'], language: Language): string =>
   result === 'MTCH' ? WORDS.match[language] : `${WORDS.close[language]}: ${matched_name}`

@@ -254,6 +254,12 @@ describe('a balance in another currency', () => {
     },
   )
 
+  it('on an account without an IBAN is named by its number', async () => {
+    const company = await endedIn('SGD', 'SG')
+    const { result } = await proposeWire(company)
+    expect(result.change.lines[1]?.after).toEqual([company.account.accountId])
+  })
+
   it('sent by messages is settled, and the account is closed', async () => {
     const company = await endedIn('USD')
     await approve((await proposeWire(company)).result.change._id)

@@ -4,8 +4,7 @@ import type { WireView } from '@fondaco/contract/wires/schemas.ts'
 import { formatDateTime } from '@fondaco/rules/calendar.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
-import { accountIdType } from '@fondaco/rules/iban.ts'
-import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { formatAccountId } from '@fondaco/rules/iban.ts'
 import type { Institution } from '@fondaco/rules/institution.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
@@ -171,7 +170,6 @@ async function receiptPdf(
   document.moveDown(1.5)
 
   const shown = customerRow(row, language)
-  const accountText = (account: string) => (accountIdType(account) === 'IBAN' ? formatIban(account) : account)
   const lines: [string, string][] = [
     [words.reference, row.reference],
     [words.created, formatDateTime(row.created_at, timezone, 'seconds')],
@@ -184,10 +182,10 @@ async function receiptPdf(
         ]
       : []),
     [words.payer, row.debtor_name],
-    [words.payerAccount, accountText(row.debtor_account)],
+    [words.payerAccount, formatAccountId(row.debtor_account)],
     [words.payee, row.creditor_name],
     // A fee goes to no account that its payer could know, and costs nothing more.
-    ...(isCharge ? [] : [[words.payeeAccount, accountText(row.creditor_account)] as [string, string]]),
+    ...(isCharge ? [] : [[words.payeeAccount, formatAccountId(row.creditor_account)] as [string, string]]),
     // A wire says more of its bank.
     ...(row.creditor_bic && !isCharge && row.wire === null
       ? [[words.payeeBank, row.creditor_bic] as [string, string]]
