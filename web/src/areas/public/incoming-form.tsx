@@ -45,10 +45,7 @@ const words = texts({
   sent: { en: (id: string) => `Sent as message ${id}.`, lt: (id: string) => `Išsiųsta, pranešimas ${id}.` },
 })
 
-const TYPES = ['INST', 'SCT', 'WIRE'] as const
-
 const EMPTY = {
-  type: 'INST' as (typeof TYPES)[number],
   account: '',
   amount: '',
   currency: 'USD' as Currency,
@@ -63,27 +60,37 @@ const EMPTY = {
   message: '',
 }
 type Fields = typeof EMPTY
+type Body = Input<'injectIncoming'>['body']
+type Fault = 'amountFault' | 'addressFault'
+interface PartProps {
+  readonly fields: Fields
+  readonly set: (change: Partial<Fields>) => void
+}
+
+/** What is asked of each kind of payment, and its call or its fault. */
+const KINDS = {
+  INST: { Asked: SepaFields, read: (fields: Fields) => readSepa('INST', fields) },
+  SCT: { Asked: SepaFields, read: (fields: Fields) => readSepa('SCT', fields) },
+  WIRE: { Asked: WireFields, read: readWire },
+} as const
+type Kind = keyof typeof KINDS
+const NAMES = Object.keys(KINDS) as Kind[]
 
 /** Makes the simulated clearing house or correspondent bank send us a payment (demo only). */
 export function IncomingForm(): ReactNode {
   const t = useTexts(words)
+  const [kind, setKind] = useState<Kind>('INST')
   const [fields, setFields] = useState(EMPTY)
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'stop'; text: string } | null>(null)
   const { act, busy } = useAct()
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }))
-  const text = (name: Exclude<keyof Fields, 'type' | 'currency'>) => ({
-    value: fields[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set({ [name]: currentTarget.value }),
-  })
-  const { type, account, payer, payerAccount } = fields
-  const isWire = type === 'WIRE'
+  const { Asked, read } = KINDS[kind]
+  const { account, payer, payerAccount } = fields
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const body = bodyOf(fields)
-    if (body === null) return setOutcome({ tone: 'stop', text: t.amountFault })
-    if (isWire && (fields.city.trim() === '') !== (fields.country === ''))
-      return setOutcome({ tone: 'stop', text: t.addressFault })
+    const body = read(fields)
+    if (typeof body === 'string') return setOutcome({ tone: 'stop', text: t[body] })
     void act(
       async () => {
         const sent = await request('injectIncoming', { body })
@@ -99,51 +106,13 @@ export function IncomingForm(): ReactNode {
       <div className={classes.grid}>
         <Select
           label={t.kind}
-          value={type}
-          onChange={(value) => set({ type: TYPES.find((one) => one === value) ?? 'INST' })}
+          value={kind}
+          onChange={(value) => setKind(NAMES.find((one) => one === value) ?? 'INST')}
           allowDeselect={false}
-          data={TYPES.map((value) => ({ value, label: t[value] }))}
+          data={NAMES.map((value) => ({ value, label: t[value] }))}
         />
-        {isWire ? (
-          <TextInput label={t.toAccount} {...text('account')} />
-        ) : (
-          <IbanField label={t.toIban} value={account} onChange={(iban) => set({ account: iban })} />
-        )}
-        <TextInput label={isWire ? t.amount : t.amountInEuro} {...text('amount')} />
-        {isWire ? (
-          <>
-            <Select
-              label={t.currency}
-              value={fields.currency}
-              onChange={(value) => set({ currency: OPEN_CURRENCIES.find((one) => one === value) ?? 'USD' })}
-              allowDeselect={false}
-              data={OPEN_CURRENCIES.slice()}
-            />
-            <TextInput label={t.charges} {...text('charges')} />
-          </>
-        ) : null}
-        <TextInput label={t.payer} {...text('payer')} />
-        {isWire ? (
-          <>
-            <TextInput label={t.payerAccount} {...text('payerAccount')} />
-            <TextInput label={t.bic} {...text('bic')} />
-            <TextInput label={t.street} {...text('street')} />
-            <TextInput label={t.city} {...text('city')} />
-            <CountrySelect
-              label={t.country}
-              value={fields.country}
-              onChange={(country) => set({ country })}
-            />
-            <TextInput label={t.number} description={t.short} {...text('number')} />
-          </>
-        ) : (
-          <IbanField
-            label={t.payerIban}
-            value={payerAccount}
-            onChange={(iban) => set({ payerAccount: iban })}
-          />
-        )}
-        <TextInput label={t.message} {...text('message')} />
+        <Asked fields={fields} set={set} />
+        <TextInput label={t.message} {...textOf('message', { fields, set })} />
       </div>
       {outcome ? (
         <Note tone={outcome.tone} live>
@@ -159,25 +128,83 @@ export function IncomingForm(): ReactNode {
   )
 }
 
-/** The call of the form; null without a valid amount. */
-function bodyOf(fields: Fields): Input<'injectIncoming'>['body'] | null {
-  const { type, account: iban, payer: name, payerAccount, city, country } = fields
-  const given = (field: 'bic' | 'street' | 'number' | 'message') => fields[field].trim() || undefined
-  const currency = type === 'WIRE' ? fields.currency : 'EUR'
-  const amountOf = (typed: string) => {
-    const minor = parseTypedAmount(typed, currency)
-    return minor === null ? null : formatAmount(minor, currency)
-  }
-  const amount = amountOf(fields.amount)
-  const charges = fields.charges.trim() === '' ? undefined : amountOf(fields.charges)
-  if (amount === null) return null
-  const remittance = given('message')
-  if (type !== 'WIRE')
-    return { type, iban, amount, currency: 'EUR', debtor: { name, iban: payerAccount }, remittance }
-  if (charges === null) return null
-  const address = country ? { country, city: city.trim(), street: given('street') } : undefined
+function SepaFields({ fields, set }: PartProps): ReactNode {
+  const t = useTexts(words)
+  const text = (name: TextName) => textOf(name, { fields, set })
+  return (
+    <>
+      <IbanField label={t.toIban} value={fields.account} onChange={(account) => set({ account })} />
+      <TextInput label={t.amountInEuro} {...text('amount')} />
+      <TextInput label={t.payer} {...text('payer')} />
+      <IbanField
+        label={t.payerIban}
+        value={fields.payerAccount}
+        onChange={(payerAccount) => set({ payerAccount })}
+      />
+    </>
+  )
+}
+
+function WireFields({ fields, set }: PartProps): ReactNode {
+  const t = useTexts(words)
+  const text = (name: TextName) => textOf(name, { fields, set })
+  return (
+    <>
+      <TextInput label={t.toAccount} {...text('account')} />
+      <TextInput label={t.amount} {...text('amount')} />
+      <Select
+        label={t.currency}
+        value={fields.currency}
+        onChange={(value) => set({ currency: OPEN_CURRENCIES.find((one) => one === value) ?? 'USD' })}
+        allowDeselect={false}
+        data={OPEN_CURRENCIES.slice()}
+      />
+      <TextInput label={t.charges} {...text('charges')} />
+      <TextInput label={t.payer} {...text('payer')} />
+      <TextInput label={t.payerAccount} {...text('payerAccount')} />
+      <TextInput label={t.bic} {...text('bic')} />
+      <TextInput label={t.street} {...text('street')} />
+      <TextInput label={t.city} {...text('city')} />
+      <CountrySelect label={t.country} value={fields.country} onChange={(country) => set({ country })} />
+      <TextInput label={t.number} description={t.short} {...text('number')} />
+    </>
+  )
+}
+
+type TextName = Exclude<keyof Fields, 'currency'>
+
+const textOf = (name: TextName, { fields, set }: PartProps) => ({
+  value: fields[name],
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set({ [name]: currentTarget.value }),
+})
+
+function readSepa(type: 'INST' | 'SCT', { account: iban, amount: typed, ...fields }: Fields): Body | Fault {
+  const amount = readAmount(typed, 'EUR')
+  if (amount === null) return 'amountFault'
+  const debtor = { name: fields.payer, iban: fields.payerAccount }
+  return { type, iban, amount, currency: 'EUR', debtor, remittance: given(fields.message) }
+}
+
+function readWire({ account: iban, currency, city, country, ...fields }: Fields): Body | Fault {
+  const amount = readAmount(fields.amount, currency)
+  const charges = fields.charges.trim() === '' ? undefined : readAmount(fields.charges, currency)
+  if (amount === null || charges === null) return 'amountFault'
+  if ((city.trim() === '') !== (country === '')) return 'addressFault'
   return {
-    ...{ type, iban, amount, currency, charges, remittance },
-    debtor: { name, iban: payerAccount, bic: given('bic'), address, customer_number: given('number') },
+    ...{ type: 'WIRE', iban, amount, currency, charges, remittance: given(fields.message) },
+    debtor: {
+      name: fields.payer,
+      iban: fields.payerAccount,
+      bic: given(fields.bic),
+      address: country ? { country, city: city.trim(), street: given(fields.street) } : undefined,
+      customer_number: given(fields.number),
+    },
   }
+}
+
+const given = (text: string): string | undefined => text.trim() || undefined
+
+function readAmount(typed: string, currency: Currency): string | null {
+  const minor = parseTypedAmount(typed, currency)
+  return minor === null ? null : formatAmount(minor, currency)
 }
