@@ -226,5 +226,12 @@ describe('the month before', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await bank.drain()
     expect(bank.notices.map(({ title }) => title.en)).toContain('Your monthly statement is ready')
+    // The worker was away for all of January.
+    await bank.jumpTo('2027-02-03T09:00:00Z')
+    await bank.runJob('statements.make_monthly', {})
+    expect((await monthly()).map(({ date_from }) => date_from).slice(0, 2)).toEqual([
+      '2027-01-01',
+      '2026-12-01',
+    ])
   })
 })

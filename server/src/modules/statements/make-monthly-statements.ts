@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addDays, entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { addDays, type Day, entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { documentNumber } from '@fondaco/rules/statements/document-number.ts'
 import { monthBefore, type StatementRange } from '@fondaco/rules/statements/range.ts'
@@ -11,7 +11,7 @@ import { tell } from '../tell/index.ts'
 import { makeFileJob } from './defined-jobs.ts'
 import type { StatementDeps } from './deps.ts'
 import { planSections } from './plan-sections.ts'
-import { findUnstated, insertMonthly, type UnstatedAccount } from './store.ts'
+import { findLastStated, findUnstated, insertMonthly, type UnstatedAccount } from './store.ts'
 import { isLong } from './view-statement.ts'
 
 /** Customers whose statements are made in one transaction. */
@@ -20,16 +20,25 @@ const CUSTOMERS = 100
 const REST_MS = 5 * 60_000
 
 /**
- * Makes the statement of the month before for each customer of each entity, from the first day of the month of the entity.
- * Its content is fixed now; its PDF is made at the first download, a long one in the background. People who asked for it
+ * Makes the statement of the month before for each customer of each entity, from the first day of the month of the entity,
+ * and of the months since the last one that was made, if the worker was away. Its content is fixed now; its PDF is made at the first download, a long one in the background. People who asked for it
  * get a letter.
  */
 export async function makeMonthlyStatements(deps: Pick<StatementDeps, 'db' | 'clock'>): Promise<void> {
   const at = deps.clock.now()
   for (const entity of ENTITIES) {
     const days = monthBefore(entityDay(new Date(at.getTime() - REST_MS), entity))
-    while ((await makeSome(deps, entity, days, at)) > 0);
+    for (const month of monthsSince(await findLastStated(deps.db, entity), days))
+      while ((await makeSome(deps, entity, month, at)) > 0);
   }
+}
+
+/** The months from the one that begins on a day, in their order; the last alone where no month was stated. */
+function monthsSince(stated: Day | null, last: StatementRange): StatementRange[] {
+  const months = [last]
+  for (let [first = last] = months; stated !== null && first.from > stated; [first = last] = months)
+    months.unshift(monthBefore(first.from))
+  return months
 }
 
 /** @returns how many were made; 0: none is missing */

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { StatementKind } from '@fondaco/rules/statements/formats.ts'
@@ -169,6 +170,17 @@ export async function findUnstated(
 
 const stated = (start: Date) =>
   sql<boolean>`(a.status in ('ACTIVE', 'BLOCKED') or (a.status = 'CLOSED' and ${bookedSince(sql`a.id`, start)}))`
+
+/** The first day of the last month of an entity that was stated for anybody; null: none. */
+export async function findLastStated(reader: Reader, entity: Entity): Promise<Day | null> {
+  const { last } = await reader
+    .selectFrom('statement')
+    .select(({ fn }) => fn.max('date_from').as('last'))
+    .where('kind', '=', 'MONTHLY')
+    .where('entities', '=', sql<Entity[]>`array[${entity}::text]`)
+    .executeTakeFirstOrThrow()
+  return last
+}
 
 /** Inserts statements of a month; answers the ids of those that were not there. */
 export async function insertMonthly(trx: Trx, rows: readonly NewStatement[]): Promise<Set<string>> {
