@@ -6,6 +6,7 @@ import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS, ROOMS } from '../.dependency-cruiser.mjs'
 import { growthChecks } from './growth-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
+import { licenceChecks } from './licence-checks.mjs'
 import { nameChecks } from './name-checks.mjs'
 import { ROOT } from './setup.mjs'
 import { OUTSIDE_FILES } from './skips.mjs'
@@ -333,6 +334,7 @@ if (import.meta.main) {
     ...styleChecks(ROOT),
     ...tableChecks(ROOT),
     ...growthChecks(ROOT),
+    ...licenceChecks(ROOT),
     deadCode(),
   ]
   const failed = checks.filter(({ faults }) => faults.length > 0)

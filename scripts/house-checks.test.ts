@@ -6,6 +6,7 @@ import cruiserConfig, { KIT_ROOMS, ROOMS } from '../.dependency-cruiser.mjs'
 import { growthChecks } from './growth-checks.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
+import { licenceChecks } from './licence-checks.mjs'
 import { styleChecks } from './style-checks.mjs'
 import { tableChecks } from './table-checks.mjs'
 
@@ -623,5 +624,28 @@ describe('style checks', () => {
   test('a component that is found nowhere does not pass on nothing', () => {
     const unknown = { 'web/src/areas/bare.tsx': `import { Magic } from '@mantine/core'` }
     expect(() => styleChecks(plant({ ...DRESSED, ...unknown }))).toThrow('Magic is not found')
+  })
+})
+
+describe('licence checks', () => {
+  const READ = '"node_modules/png-js": {}, "node_modules/ibantools": {}, "node_modules/dejavu-fonts-ttf": {}'
+  const judge = (packages: string) =>
+    licenceChecks(plant({ 'package-lock.json': `{ "packages": { "rules": {}, ${packages} } }` }))
+  test.each([
+    ['MIT', []],
+    ['(MIT OR GPL-3.0-only)', []],
+    ['MIT AND Zlib', []],
+    ['MIT AND GPL-3.0-only', ['y 1.0.0: MIT AND GPL-3.0-only']],
+    ['AGPL-3.0-only', ['y 1.0.0: AGPL-3.0-only']],
+    ['SEE LICENSE IN LICENSE', ['y 1.0.0: SEE LICENSE IN LICENSE']],
+  ])('a part under %s', (licence, faults) => {
+    const checks = judge(`${READ}, "web/node_modules/y": { "version": "1.0.0", "license": "${licence}" }`)
+    expect(checks.flatMap((check) => check.faults)).toEqual(faults)
+  })
+  test('a part without a licence, and a licence of a part that is gone', () => {
+    expect(judge('"node_modules/y": { "version": "2.0.0" }').map(({ faults }) => faults)).toEqual([
+      ['y 2.0.0: none'],
+      ['dejavu-fonts-ttf', 'ibantools', 'png-js'],
+    ])
   })
 })

@@ -24,6 +24,12 @@ const COMMANDS = {
   dev: startDevelopment,
   check: async () => conclude(await runSteps([formatAndLint, [types, house], rulesTests])),
   vectors: async () => conclude(await runSteps([vectors])),
+  parts: async ([folder = 'parts']) => {
+    // It needs a package.
+    const { writeParts } = await import('./licence-checks.mjs')
+    writeParts(folder)
+    return 0
+  },
 }
 for (const [name, file] of Object.entries(PROGRAMS)) COMMANDS[name] = (args) => runProgram(file, args)
 // It opens pages in a browser.

@@ -23,11 +23,19 @@ export function ensureInstalled() {
   // Not `npm ci`: it asks every registry for the packages of every platform, even if a mirror has only ours.
   // --no-save keeps the lock file, and a warm cache is used before the network.
   const args = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath ?? ''
-  const [program, given] = /npm-cli\.\w+$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args]
+  const [program, given] = npmCommand(args)
   const { status, stderr, error } = spawnSync(program, given, { cwd: ROOT, encoding: 'utf8' })
   if (status !== 0)
     throw new SetupError(`The packages could not be installed: ${error?.message ?? stderr.trim()}`)
+}
+
+/**
+ * The npm that runs us, else that of the machine.
+ * @returns {[program: string, args: string[]]}
+ */
+export function npmCommand(/** @type {string[]} */ args) {
+  const npm = process.env.npm_execpath ?? ''
+  return /npm-cli\.\w+$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args]
 }
 
 /** Compares npm's own record of the installation with the lock file. A separate stamp could be wrong. */
