@@ -602,8 +602,8 @@ export const REFUSALS = {
     lt: 'Laisvas likutis pasikeitė po to, kai buvo parodytas. Niekas nepasiūlyta. Peržiūrėkite jį ir siūlykite iš naujo.',
   }),
   payout_way_other: refusal(422, {
-    en: 'A balance in euro is paid out by SEPA, and in another currency by wire.',
-    lt: 'Likutis eurais išmokamas per SEPA, o kita valiuta – tarptautiniu pervedimu.',
+    en: 'This balance is paid out the other way: from an account with SEPA by SEPA, from another one by wire. Reload the page.',
+    lt: 'Šis likutis išmokamas kitu būdu: iš SEPA sąskaitos – per SEPA, iš kitos – tarptautiniu pervedimu. Įkelkite puslapį iš naujo.',
   }),
   payout_account_ours: refusal(422, {
     en: 'The account must be at another institution.',

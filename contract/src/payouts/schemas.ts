@@ -5,7 +5,7 @@ import { currency } from '../customers/schemas.ts'
 import { entity } from '../identity/schemas.ts'
 import { decimalAmount, id, line, lines } from '../query.ts'
 
-/** How the balance of an account leaves: by SEPA in euro, else by wire. */
+/** How the balance of an account leaves: by SEPA where the account can use it, else by wire. */
 export const PAYOUT_WAYS = ['credit_transfer', 'wire'] as const
 
 /** Why a balance cannot be paid out now, by the refusal of the call that proposes it. */

@@ -209,8 +209,8 @@ describe('a balance in another currency', () => {
         ...more,
       },
     })
-  const endedIn = async (currency: Currency, entity: Entity = 'UAB') => {
-    const company = await bank.makeCompany({ funds: 80_31n, account: { currency, entity } })
+  const endedIn = async (currency: Currency, entity: Entity = 'UAB', funds = 80_31n) => {
+    const company = await bank.makeCompany({ funds, account: { currency, entity } })
     await setStatus(company, 'CLOSED', 'Inactivity')
     return company
   }
@@ -264,16 +264,22 @@ describe('a balance in another currency', () => {
     const company = await endedIn('USD')
     await approve((await proposeWire(company)).result.change._id)
     await bank.pass(10_000)
-    const [made] = await paymentsOf(company)
-    if (made?.status === 'REVIEW') {
-      const params = { id: made.id }
-      const body = { action: 'APPROVE' as const, version: made.version }
-      expect((await bank.call(cora, decideTransaction, { params, body })).code).toBe('OK00')
-    }
-    await bank.jumpTo('2026-11-24T15:00:00Z')
-    await bank.pass(10_000)
     expect(await paymentsOf(company)).toMatchObject([{ status: 'COMPLETED' }])
+    expect(await bank.figures(company.account)).toMatchObject({ balance: 0, reserved: 0 })
     expect(await statusOf(company)).toBe('CLOSED')
+  })
+
+  it('that comes back is credited again, less what banks took, and the account is blocked', async () => {
+    const company = await endedIn('USD', 'UAB', 80_23n)
+    await approve((await proposeWire(company, { available: '80.23' })).result.change._id)
+    await bank.pass(10_000)
+    expect(await paymentsOf(company)).toMatchObject([
+      { subtype: 'TXN', status: 'COMPLETED' },
+      { subtype: 'RETURN', status: 'COMPLETED', amount: 70_23n, wire: { sent: { amount: '8023' } } },
+    ])
+    expect(await bank.figures(company.account)).toMatchObject({ balance: 70.23, available: 70.23 })
+    expect(await statusOf(company)).toBe('BLOCKED')
+    expect(await payouts(company)).toMatchObject({ obstacle: null, paid: { type: 'WIRE', returned: true } })
   })
 
   it('banks inside the EEA share their charges', async () => {
@@ -286,6 +292,7 @@ describe('a balance in another currency', () => {
   it.each([
     ['another balance', { available: '80.30' }, 'balance_changed'],
     ['an account of ours', {}, 'payout_account_ours'],
+    ['our own bank', { bic: 'FNDCLT21' }, 'payout_account_ours'],
     ['a wrong IBAN', { account_number: 'DE89370400440532013001' }, 'iban_invalid'],
     ['no account', { account_number: '+' }, 'payee_account_invalid'],
     ['a wrong BIC', { bic: 'CHAS' }, 'payee_bank_invalid'],

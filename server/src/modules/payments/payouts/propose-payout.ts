@@ -4,7 +4,7 @@ import type { ProposedPayoutBody } from '@fondaco/contract/payouts/schemas.ts'
 import { bic11, checkIban } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
-import { isOurIban } from '@fondaco/rules/our-institution.ts'
+import { isOurIban, OUR_INSTITUTION } from '@fondaco/rules/our-institution.ts'
 import { sepaCountry } from '@fondaco/rules/sepa.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -94,8 +94,9 @@ function readAsked(body: ProposedPayoutBody): Asked {
   if (body.way === 'credit_transfer')
     return { way: 'credit_transfer', iban: readIban(body.iban), compared: body.compared_name }
   const account = normaliseIban(body.account_number)
-  if (isOurIban(account)) refuse('payout_account_ours')
-  return { way: 'wire', account, bic: bic11(body.bic), proof: body.proof }
+  const bic = bic11(body.bic)
+  if (isOurIban(account) || bic === OUR_INSTITUTION.bic) refuse('payout_account_ours')
+  return { way: 'wire', account, bic, proof: body.proof }
 }
 
 /** What shows whose account it is: the answer of its bank, or for a wire the words of the proposer. */
