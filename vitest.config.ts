@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { contractFacts } from './web/contract-facts.ts'
@@ -37,6 +38,11 @@ class ByProject extends BaseSequencer {
   }
 }
 
+/** Passwords are hashed with the least work, but in the tests that ask for the strength of the hashes. */
+const quickHashes = {
+  alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'server/test/quick-argon2.ts') },
+}
+
 export default defineConfig({
   // What the page's client is built with; component tests run the client itself.
   plugins: [contractFacts()],
@@ -51,7 +57,11 @@ export default defineConfig({
     sequence: { sequencer: ByProject },
     projects: [
       // To load the product, or the page, for each file anew takes 2 s of the processor.
-      { extends: true, test: { name: 'server', include: filesWhere('server'), isolate: false } },
+      {
+        extends: true,
+        resolve: quickHashes,
+        test: { name: 'server', include: filesWhere('server'), isolate: false },
+      },
       { extends: true, test: { name: 'page', include: filesWhere('page'), isolate: false } },
       { extends: true, test: { name: 'alone', include: filesWhere('alone') } },
     ],

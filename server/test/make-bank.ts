@@ -16,6 +16,7 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import type pg from 'pg'
 import { expect } from 'vitest'
 import { seedInstallation } from '../src/app.ts'
 import type { Providers } from '../src/make-providers.ts'
@@ -58,12 +59,19 @@ const STEP_MS = 100
 /** Waiting jobs wait for tens of seconds of real time, some of which pass before they are seen here. */
 const WAIT_MS = 10_000
 
+/** Each account of the institution is kept in few rows: thirty-two, as in the product, are for hundreds of payments at once. */
+const withFewStripes = (ownerPool: pg.Pool): Promise<unknown> =>
+  ownerPool.query(
+    `create or replace function ledger_stripes() returns int language sql immutable parallel safe as 'select 4'`,
+  )
+
 /** What each bank has before its first customer. */
 const INSTALLATION: Filling = {
   name: 'installation',
   async write({ db, ownerPool }) {
     const clock: MovableClock = { now: () => new Date(START), setOffset: () => undefined }
     await deliverByClockAlone(ownerPool)
+    await withFewStripes(ownerPool)
     await seedInstallation({ db, clock, watchlists: demoWatchlists() })
     await knowBanks(db, clock.now())
   },
