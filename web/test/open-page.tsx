@@ -4,12 +4,13 @@ import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { CallName, Input, Result } from '../src/api/client.ts'
 import { keepFresh } from '../src/api/queries.tsx'
 import { SessionProvider, useSession } from '../src/api/session.tsx'
+import { dismiss, useToasts } from '../src/kit/feedback/toasts.ts'
 import { theme } from '../src/kit/page/theme.ts'
 import { navigate } from '../src/navigation.tsx'
 import type { Address } from '../src/paths.ts'
@@ -147,9 +148,13 @@ function callOf(method: string, pathname: string) {
 
 let endKeeping = ignore
 
-/** Removes the page. */
+/** Removes the page, and its messages, which last longer than a test. */
 export function closePage(): void {
   cleanup()
+  const { result, unmount } = renderHook(useToasts)
+  const left = result.current
+  unmount()
+  for (const { id } of left) dismiss(id)
   endKeeping()
   vi.unstubAllGlobals()
 }

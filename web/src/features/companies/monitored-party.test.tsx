@@ -5,14 +5,9 @@ import { type Answers, closePage, openPage, refuse } from '../../../test/open-pa
 import { RASA } from '../../../test/people.ts'
 import type { Result } from '../../api/client.ts'
 import { ToastArea } from '../../kit/feedback/toast-area.tsx'
-import { dismiss } from '../../kit/feedback/toasts.ts'
 import { EditParty } from './party-dialog.tsx'
 
-afterEach(() => {
-  // A message lasts longer than a test.
-  for (let id = 0; id < 50; id++) dismiss(id)
-  closePage()
-})
+afterEach(closePage)
 
 const STAFF = { ...RASA, permissions: ['edit:information', 'company:review'] as const }
 const SIMULATED = { ...STAFF, product: { ...STAFF.product, simulated: ['monitoring'] as const } }
