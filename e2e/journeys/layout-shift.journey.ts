@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures.ts'
-import { pagesOf, VISITORS } from '../pages.ts'
+import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { NOTHING, pagesOf, VISITORS } from '../pages.ts'
 
 /** The pages that keep room for their data while they load. */
 const SHAPED = {
@@ -68,27 +68,55 @@ for (const area of ['public', 'customer', 'crm'] as const) {
   })
 }
 
-test('nothing on the dashboard of a phone moves when amounts of nine digits arrive', async ({ page }) => {
-  await signIn(page, VISITORS.customer)
-  await page.addInitScript(watchShifts)
-  await withoutFont(page)
-  await page.route('**/api/customer/dashboard*', async (route) => {
-    const answer = await route.fetch().catch(() => null)
-    if (!answer) return
-    const body = (await answer.text()).replace(/"-?\d+\.\d\d"/g, '"987654321.09"')
-    await route.fulfill({ response: answer, body }).catch(() => undefined)
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  // What a parallel journey makes wait for the customer comes in above the accounts.
-  await expect(async () => {
+const WAITING = { title: 'Annual accounts', text: 'We need them by March.', deadline: null }
+const QUESTION = { kind: 'question', transaction_id: NOTHING, ...WAITING }
+const DOCUMENT = {
+  ...{ kind: 'document', request_id: NOTHING, document: 'Annual accounts', reason: 'A new year' },
+  ...{ overdue: false, rejected: [], ...WAITING },
+}
+
+for (const [what, first, later] of [
+  ['nothing waits', [], []],
+  ['a document is asked for', [DOCUMENT], [DOCUMENT]],
+  ['a question comes afterwards', [], [QUESTION]],
+] as const) {
+  test(`nothing on the dashboard of a phone moves when amounts of nine digits arrive: ${what}`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await Caller.signIn(request, VISITORS.customer)
+    await signIn(page, VISITORS.customer)
+    await page.addInitScript(watchShifts)
+    await withoutFont(page)
+    await page.route('**/assets/waiting-requests*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      await route.continue().catch(() => undefined)
+    })
+    // One answer for all times, because parallel journeys change what the customer has.
+    let kept: { result: { waiting: unknown } } | null = null
+    let isLater = false
+    const shown = Promise.withResolvers<void>()
+    await page.route('**/api/customer/dashboard*', async (route) => {
+      kept ??= JSON.parse((await (await route.fetch()).text()).replace(/"-?\d+\.\d\d"/g, '"987654321.09"'))
+      if (!kept) return
+      kept.result.waiting = isLater ? later : first
+      await route.fulfill({ json: kept }).catch(() => undefined)
+      if (isLater) shown.resolve()
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/customer/dashboard')
     await expect(page.getByText(/987,654,321\.09/).first()).toBeVisible()
+    await movedAtRest(page)
+    isLater = true
+    await customer.pay('EUR operating', '1.00', 'Hans Beispiel')
+    await shown.promise
+    await expect(page.getByText(WAITING.title).first()).toHaveCount(later.length > 0 ? 1 : 0)
     const moved = await movedAtRest(page)
     const shift = moved.reduce((sum, { value }) => sum + value, 0)
     expect(shift, JSON.stringify(moved)).toBeLessThanOrEqual(MOST)
-  }).toPass({ timeout: 120_000 })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}
 
 test('nothing on the home page moves when its font comes late', async ({ page }) => {
   await page.addInitScript(watchShifts)

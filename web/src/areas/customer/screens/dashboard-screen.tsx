@@ -100,7 +100,7 @@ export function DashboardScreen(): ReactNode {
           ))}
         </ul>
       </section>
-      <Columns asideFirst={isAwaited} aside={<Waiting items={data.waiting} />}>
+      <BesideWaiting key={actingFor._id} items={data.waiting} isAwaited={isAwaited}>
         <Card
           title={t.accounts}
           side={actingFor.settings.can_upload_funds ? <AddMoney accounts={acc_list} /> : null}
@@ -134,8 +134,29 @@ export function DashboardScreen(): ReactNode {
             }
           />
         </Card>
-      </Columns>
+      </BesideWaiting>
     </Page>
+  )
+}
+
+/**
+ * On a phone what waits stands above the rest if it waited when the page was opened: what comes later moves nothing that
+ * is being read.
+ */
+function BesideWaiting({
+  items,
+  isAwaited,
+  children,
+}: {
+  items: CustomerDashboard['waiting']
+  isAwaited: boolean
+  children: ReactNode
+}): ReactNode {
+  const [asideFirst] = useState(isAwaited)
+  return (
+    <Columns asideFirst={asideFirst} aside={<Waiting items={items} />}>
+      {children}
+    </Columns>
   )
 }
 
@@ -278,7 +299,13 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
         ))}
       </ul>
       {count > questions.length ? (
-        <Suspense fallback={<Loading />}>
+        <Suspense
+          fallback={
+            <div data-settling>
+              <Loading />
+            </div>
+          }
+        >
           <WaitingRequests items={shown} documents={documents > 0} />
         </Suspense>
       ) : null}
