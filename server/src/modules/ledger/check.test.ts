@@ -74,6 +74,17 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('verify', () => {
+  test('a sound check keeps where it ended, for each row that was booked on and no other', async () => {
+    expect((await check()).ok).toBe(true)
+    const kept = 'select account_id as id, stripe_no, version from ledger_checkpoint order by 1, 2'
+    const booked = 'select id, stripe_no, version from ledger_account where version > 0 order by 1, 2'
+    const [checkpoints, rows] = await Promise.all(
+      [kept, booked].map((text) => database.ownerPool.query(text)),
+    )
+    expect(rows?.rows.length).toBeGreaterThan(2)
+    expect(checkpoints?.rows).toEqual(rows?.rows)
+  })
+
   test('sound books have no fault', async () => {
     expect(await check()).toMatchObject({ ok: true, faultCount: 0, faults: [] })
     expect(await readBooks(db)).toEqual([
