@@ -147,18 +147,21 @@ async function makeOnce(
   }
 }
 
-/** A connection to each server, kept for the next database: a new one takes as long as a copy. */
+/** Connections to each server, kept for the next database: a new one takes half as long as a copy. */
 const servers = new Map<string, pg.Pool>()
 
+function poolOf(url: string): pg.Pool {
+  const kept = servers.get(url)
+  if (kept) return kept
+  const pool = new pg.Pool({ connectionString: url, allowExitOnIdle: true })
+  // A server that is gone takes its idle connections with it.
+  pool.on('error', () => undefined)
+  servers.set(url, pool)
+  return pool
+}
+
 async function onServer<T>(url: string, work: (server: pg.ClientBase) => Promise<T>): Promise<T> {
-  const kept = servers.get(url) ?? new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
-  // A server that is gone takes its idle connection with it.
-  if (!servers.has(url))
-    servers.set(
-      url,
-      kept.on('error', () => undefined),
-    )
-  const server = await kept.connect()
+  const server = await poolOf(url).connect()
   try {
     return await work(server)
   } finally {
