@@ -15,7 +15,7 @@ import { slowestOf } from './slowest.mjs'
  * failures?: string[] }} Counts @typedef {{ name: string, work: () => Promise<Counts> }} Step
  */
 
-/** For what never ends: the slowest step takes half an hour on two cores, and a shared machine may be three times slower. */
+/** For what never ends: the tests and the journeys together take some 50 minutes on two cores, and a shared machine may be slower. */
 const LIMIT_MS = 7_200_000
 const WITHOUT_VECTORS = ['--exclude', `**/*${VECTORS}*`]
 const WORKSPACES = ['rules', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
