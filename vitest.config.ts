@@ -38,7 +38,7 @@ class ByProject extends BaseSequencer {
   }
 }
 
-/** Passwords are hashed with the least work, but in the tests that ask for the strength of the hashes. */
+/** Passwords are hashed with the least work. The test of the hashes' strength is in the project `alone`, without this. */
 const quickHashes = {
   alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'server/test/quick-argon2.ts') },
 }

@@ -92,7 +92,7 @@ for (const [what, first, later] of [
       await new Promise((resolve) => setTimeout(resolve, LATE_MS))
       await route.continue().catch(() => undefined)
     })
-    // One answer for all times, because parallel journeys change what the customer has.
+    // The answer stays the same, because parallel journeys change the customer's data.
     let kept: { result: { waiting: unknown } } | null = null
     let isLater = false
     const shown = Promise.withResolvers<void>()

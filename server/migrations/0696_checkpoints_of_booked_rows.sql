@@ -1,5 +1,5 @@
--- A row of an account on which nothing was ever booked needs no checkpoint: a check starts at version 0 without one. Of
--- the 32 rows of each account of the institution most stay untouched.
+-- A row without entries needs no checkpoint: without one, a check starts at version 0. Most of the 32 rows of each account
+-- of the institution have no entries.
 create or replace function ledger_run_check(whole boolean default true) returns ledger_check
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_variable

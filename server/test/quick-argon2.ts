@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * In the place of `@node-rs/argon2`: the same hashes with the least work. At the strength of the product, a fifth of the
- * time of all tests went into hashing.
+ * Replaces `@node-rs/argon2` in tests: the same hashes with the least work. At the product's strength, hashing took a fifth
+ * of the tests' processor time.
  */
 type Argon2 = typeof import('@node-rs/argon2')
 const real = createRequire(import.meta.url)('@node-rs/argon2') as Argon2

@@ -148,7 +148,7 @@ function callOf(method: string, pathname: string) {
 
 let endKeeping = ignore
 
-/** Removes the page, and its messages, which last longer than a test. */
+/** Removes the page and its messages. A message lasts longer than a test. */
 export function closePage(): void {
   cleanup()
   const { result, unmount } = renderHook(useToasts)

@@ -140,8 +140,8 @@ export function DashboardScreen(): ReactNode {
 }
 
 /**
- * On a phone what waits stands above the rest if it waited when the page was opened: what comes later moves nothing that
- * is being read.
+ * On a phone the waiting items are above the accounts if there were any when the page opened. Items that come later do
+ * not move the accounts while somebody reads them.
  */
 function BesideWaiting({
   items,
