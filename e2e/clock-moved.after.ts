@@ -47,6 +47,36 @@ test('a session that time has ended says so, and the form is there again after s
   }
 })
 
+test('a monthly fee is taken on the first morning after its month, and the customer sees it', async ({
+  page,
+  request,
+}) => {
+  const email = 'other@demo.test'
+  const { month, at } = nextFees(new Date())
+  const fees = page.getByRole('table', { name: 'Your latest monthly fees' })
+  const fee = fees.getByRole('link', { name: `Monthly fee for ${month}` })
+  await signIn(page, email, '/customer/prices')
+  await expect(page.getByRole('row', { name: /^One month/ })).toContainText('25.00 EUR')
+  await expect(fee).toHaveCount(0)
+  const before = await balanceOf(await Caller.signIn(request, email))
+  const moved = await request.post('/api/simulator/clock', {
+    data: { advance_s: Math.ceil((at.getTime() - Date.now()) / 1000) },
+  })
+  expect(moved.ok()).toBe(true)
+  try {
+    await expect.poll(async () => before - (await balanceOf(await Caller.signIn(request, email)))).toBe(25_00)
+    await signIn(page, email, '/customer/prices')
+    await expect(fee).toHaveCount(1)
+    await expectAccessible(page)
+    await fee.click()
+    await expect(page.getByText('The fee is taken.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('25.00 EUR')
+    await expectAccessible(page)
+  } finally {
+    await request.post('/api/simulator/clock', { data: { reset: true } })
+  }
+})
+
 const PHONE = '+37061000101'
 const TRANSFER = {
   account: /EUR account/,
@@ -121,41 +151,21 @@ test('a factor bound after a reset by a code to the phone rests for a day, and t
   }
 })
 
-test('a monthly fee is taken on the first morning of the next month, and the customer sees it', async ({
-  page,
-  request,
-}) => {
-  const email = 'other@demo.test'
-  const fees = page.getByRole('table', { name: 'Your latest monthly fees' })
-  await signIn(page, email, '/customer/prices')
-  await expect(page.getByRole('row', { name: /^One month/ })).toContainText('25.00 EUR')
-  await expect(fees).toHaveCount(0)
-  const before = await balanceOf(await Caller.signIn(request, email))
-  const moved = await request.post('/api/simulator/clock', { data: { advance_s: secondsToNextFees() } })
-  expect(moved.ok()).toBe(true)
-  try {
-    await expect.poll(async () => before - (await balanceOf(await Caller.signIn(request, email)))).toBe(25_00)
-    await signIn(page, email, '/customer/prices')
-    await expect(fees.getByRole('row')).toHaveCount(2)
-    await expectAccessible(page)
-    await fees.getByRole('link', { name: /^Monthly fee for / }).click()
-    await expect(page.getByText('The fee is taken.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('25.00 EUR')
-    await expectAccessible(page)
-  } finally {
-    await request.post('/api/simulator/clock', { data: { reset: true } })
-  }
-})
-
 /** The balance of the account that pays the fees, in cents. */
 const balanceOf = async (payer: Caller): Promise<number> =>
   Math.round(Number((await payer.account('EUR main')).balance) * 100)
 
-/** Until half past six in Vilnius on the first day of the next month. */
-function secondsToNextFees(): number {
-  const now = new Date()
-  // Vilnius is two or three hours ahead.
-  return Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 4, 30) - now.getTime()) / 1000)
+/** The month whose fees are charged next, `November 2026`, and a time by which they are due: 06:00 in Vilnius has passed. */
+function nextFees(now: Date): { month: string; at: Date } {
+  const inVilnius = new Date(
+    `${now.toLocaleString('sv-SE', { timeZone: 'Europe/Vilnius' }).replace(' ', 'T')}Z`,
+  )
+  // Until 06:00 of the first day of a month, those of the month before are still to come.
+  const uncharged = new Date(inVilnius.getTime() - 6 * 3_600_000)
+  return {
+    month: uncharged.toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    at: new Date(Date.UTC(uncharged.getUTCFullYear(), uncharged.getUTCMonth() + 1, 1, 4, 5)),
+  }
 }
 
 async function signInByPassword(page: Page, email: string, code?: string): Promise<void> {
