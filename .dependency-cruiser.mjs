@@ -65,7 +65,7 @@ const workspaces = [
     name: 'rules-know-nothing',
     comment: 'Rules are pure: no workspace, no input or output, only libraries that compute.',
     from: { path: '^rules/src/', pathNot: TEST },
-    to: { pathNot: ['^rules/src/', '(^|/)node_modules/(ibantools|libphonenumber-js)/'] },
+    to: { pathNot: ['^rules/src/', '(^|/)node_modules/(any-ascii|ibantools|libphonenumber-js)/'] },
   },
   {
     name: 'contract-knows-rules',
@@ -95,7 +95,7 @@ const workspaces = [
       pathNot: [
         '^$1/',
         '^web/src/paths\\.ts$',
-        '^rules/src/seeded-random\\.ts$',
+        '^rules/src/(seeded-random|screening/names)\\.ts$',
         '^server/src/platform/embedded-postgres\\.ts$',
         '^server/src/modules/screening/name-index\\.ts$',
         '^server/test/(folder-for-data|free-port|production|tls-front)\\.ts$',

@@ -46,3 +46,18 @@ export function makeNames(count: number, seed: number): MadeName[] {
     return { name: [pick(company), ...common, random.pick(FORMS)].join(' '), kind: 'entity' }
   })
 }
+
+/** A name with one typing error: a letter left out, put in, changed, or swapped with the next one. */
+export function misspell(name: string, random: SeededRandom): string {
+  const places = [...name].flatMap((letter, at) => (letter === ' ' ? [] : [at]))
+  const at = random.pick(places)
+  const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)]
+  const other = random.pick([...'abcdefghijklmnopqrstuvwxyz'].filter((one) => one !== letter))
+  const swapped = before + after.charAt(0) + letter + after.slice(1)
+  return random.pick([
+    before + after,
+    before + other + letter + after,
+    before + other + after,
+    /^[^ ]/.test(after) ? swapped : before + after,
+  ])
+}

@@ -1,4 +1,4 @@
-import { type ListedKind, weighWords } from '../screening/name-words.ts'
+import { type ListedKind, tellingWords } from '../screening/name-words.ts'
 import { isInitial } from '../screening/names.ts'
 import { toPlainLetters } from '../screening/plain-letters.ts'
 import { legalForm, shortenForms } from './company-forms.ts'
@@ -73,7 +73,12 @@ interface Word {
 const oneSpelling = (text: string) => text.replace(/ae|aa/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')
 
 const wordsOf = (name: string, kind: ListedKind): Word[] =>
-  weighWords(name, kind).map(({ text, sound, tells }, at) => ({ text: oneSpelling(text), sound, tells, at }))
+  tellingWords(name, kind).map(({ text, sound, tells }, at) => ({
+    text: oneSpelling(text),
+    sound,
+    tells,
+    at,
+  }))
 
 /** Titles before or after a person’s name. */
 const TITLES = new Set(

@@ -80,10 +80,24 @@ const LETTERS: Readonly<Record<string, string>> = {
   ء: '',
 }
 
+/** Letters that Persian speaks otherwise than Arabic. */
+const IN_PERSIAN: Readonly<Record<string, string>> = { ث: 's', ذ: 'z', ض: 'z' }
+/** Letters that Arabic does not have. */
+const PERSIAN = /[پچژگکی]/
+
 /** Writes Arabic letters of a text in Latin letters, and its digits in ours. Other letters stay. */
 export function arabicToLatin(text: string): string {
-  return text
-    .replaceAll('\u0640', '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/\p{Script=Arabic}/gu, (letter) => LETTERS[letter] ?? letter)
+  const persian = PERSIAN.test(text)
+  return (
+    text
+      .replaceAll('\u0640', '')
+      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+      // The article is a word of its own, and a first و is a consonant.
+      .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, 'al ')
+      .replace(/(?<!\p{L})و(?=\p{L})/gu, persian ? 'v' : 'w')
+      .replace(
+        /\p{Script=Arabic}/gu,
+        (letter) => (persian ? IN_PERSIAN[letter] : undefined) ?? LETTERS[letter] ?? letter,
+      )
+  )
 }

@@ -35,17 +35,18 @@ const READ_AS: Readonly<Record<string, string>> = {
  * A word of plain Latin letters by its look: digits among letters become letters, and l becomes i, because 1 may stand
  * for either.
  */
-export function lookOf(word: string): string {
-  const letters = /[a-z]/.test(word) ? word.replace(/\d/g, (digit) => READ_AS[digit] ?? digit) : word
-  return letters.replaceAll('l', 'i')
-}
+export const lookOf = (word: string): string => asLetters(word).replaceAll('l', 'i')
 
-/** Three or more single letters that stand apart become one word: `b l a c k` is `black`. */
-export function joinLetters(words: readonly string[]): string[] {
+/** A word of plain Latin letters with a letter for each digit. A number stays. */
+export const asLetters = (word: string): string =>
+  /[a-z]/.test(word) ? word.replace(/\d/g, (digit) => READ_AS[digit] ?? digit) : word
+
+/** Three single letters that stand apart, or as many as requested, become one word: `b l a c k` is `black`. */
+export function joinLetters(words: readonly string[], fewest = 3): string[] {
   const joined: string[] = []
   let letters: string[] = []
   const end = () => {
-    joined.push(...(letters.length >= LEAST_LETTERS ? [letters.join('')] : letters))
+    joined.push(...(letters.length >= fewest ? [letters.join('')] : letters))
     letters = []
   }
   for (const word of words) {
@@ -58,5 +59,3 @@ export function joinLetters(words: readonly string[]): string[] {
   end()
   return joined
 }
-
-const LEAST_LETTERS = 3

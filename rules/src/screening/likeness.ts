@@ -36,14 +36,26 @@ export function soundOf(word: string): string {
   return SPELLINGS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), word)
 }
 
+/** Endings that one name has in some languages and not in others. */
+const ENDINGS = /(?<=.{4})(?:i?us|[aio]?s|i)$/
+
+/** The sound of a word without its ending: Lavickis and Lavitski, Sorokinas and Sorokin, Sergejus and Sergei have one. */
+export const stemOf = (sound: string): string => sound.replace(/c(?=k)/g, '').replace(ENDINGS, '')
+
 /** The spelling and the sound of a word. */
 export interface SoundedWord {
   readonly text: string
   readonly sound: string
+  /** See `stemOf`. */
+  readonly stem: string
+  /** How it is written, if its letters say more than its spelling in Latin letters: a Chinese name. */
+  readonly written?: string | undefined
 }
 
 /** The similarity of two words with different spelling and the same sound. */
 export const SAME_SOUND = 0.97
+/** The similarity of two words that differ in their endings. */
+const SAME_STEM = 0.93
 /** More faults than these usually mean another word of any length, and lower the similarity by `MANY_FAULTS`. */
 const FEW_FAULTS = 2
 const MANY_FAULTS = 0.1
@@ -55,8 +67,21 @@ const MANY_FAULTS = 0.1
  * @param least a lower similarity is answered as 0, which is found before all letters are compared
  */
 export function likeness(one: SoundedWord, other: SoundedWord, least: number): number {
+  if (one.written !== undefined && other.written !== undefined && one.written !== other.written)
+    return likenessOfLetters(spelledAs(one.written), spelledAs(other.written), least)
   if (one.text === other.text) return 1
   if (one.sound === other.sound) return SAME_SOUND
+  if (one.stem === other.stem) return SAME_STEM
+  return likenessOfLetters(one, other, least)
+}
+
+const spelledAs = (written: string) => ({ text: written, sound: written })
+
+function likenessOfLetters(
+  one: Pick<SoundedWord, 'text' | 'sound'>,
+  other: Pick<SoundedWord, 'text' | 'sound'>,
+  least: number,
+): number {
   if (hasDigit(one.text) || hasDigit(other.text)) return 0
   const longer = Math.max(one.text.length, other.text.length)
   const most = mostFaults(least, longer)
@@ -72,6 +97,9 @@ export function mostFaults(least: number, longer: number): number {
   const most = (1 - least) * longer + 1e-9
   return most <= FEW_FAULTS ? most : Math.max(FEW_FAULTS, most - MANY_FAULTS * longer)
 }
+
+/** Two neighbouring letters swapped are a slip of the hand. */
+const SWAPPED = 0.5
 
 const hasDigit = (text: string) => /\d/.test(text)
 
@@ -99,6 +127,7 @@ function faultsBetween(one: string, other: string, most: number): number {
   const [height, width] = [Math.min(one.length, LONGEST), Math.min(other.length, LONGEST)]
   // Each further letter is at least half a fault.
   if (Math.abs(height - width) > 2 * most) return most + 1
+  let leastBefore = 0
   cells[0] = 0
   for (let j = 1; j <= width; j += 1) {
     const letter = other.charCodeAt(j - 1)
@@ -127,8 +156,8 @@ function faultsBetween(one: string, other: string, most: number): number {
       if (withMore < fewest) fewest = withMore
       const lastRow = lastMatch === 0 ? 0 : (lastRowOf[across] ?? 0)
       if (lastRow > 0) {
-        const swapped =
-          (cells[(lastRow - 1) * ROW + lastMatch - 1] ?? 0) + (i - lastRow) + (j - lastMatch) - 1
+        const apart = i - lastRow + (j - lastMatch) - 1
+        const swapped = (cells[(lastRow - 1) * ROW + lastMatch - 1] ?? 0) + (apart === 1 ? SWAPPED : apart)
         if (swapped < fewest) fewest = swapped
       }
       cells[row + j] = fewest
@@ -136,8 +165,10 @@ function faultsBetween(one: string, other: string, most: number): number {
       if (fewest < least) least = fewest
       if (same) lastMatch = j
     }
-    // No later row begins lower: each step down, and a swap over several rows, costs at least its possible gain.
-    if (least > most) return least
+    // No later row begins lower: each step down, and a swap over several rows, costs at least its possible gain. Two
+    // neighbours swapped take two steps.
+    if (Math.min(least, leastBefore + SWAPPED) > most) return most + SWAPPED
+    leastBefore = least
     lastRowOf[letter] = i
   }
   return cells[height * ROW + width] ?? 0

@@ -1,5 +1,10 @@
-import { type SoundedWord, soundOf } from './likeness.ts'
-import { toPlainLetters } from './plain-letters.ts'
+import { asLetters, joinLetters } from './disguises.ts'
+import { type SoundedWord, soundOf, stemOf } from './likeness.ts'
+import { withNumbers } from './numbers.ts'
+import { isPlace } from './places.ts'
+import { spellName, toPlainLetters } from './plain-letters.ts'
+import { LEGAL_FORMS } from './tables/legal-forms.ts'
+import { TITLES, TITLES_OR_NAMES } from './tables/titles.ts'
 
 /** The kind of a listed name. Different kinds have different words without meaning for the match. */
 export type ListedKind = 'person' | 'entity'
@@ -7,6 +12,8 @@ export type ListedKind = 'person' | 'entity'
 /** A word of a name and its weight: 0 if it does not help to identify the bearer. */
 export interface NameWord extends SoundedWord {
   readonly weight: number
+  /** Its weight against a match if the other name has another word in its place. */
+  readonly contradicts: number
   /** Whether the word can distinguish names: not a legal form, not a particle, not a common word. */
   readonly tells: boolean
 }
@@ -29,29 +36,43 @@ const COMPANY_WORDS = new Set(
     'wll zao the and of for und der die das et'
   ).split(' '),
 )
-/** Titles, and words between the names of a person. */
+/** Titles, and words between the names of a person. `bn` is bin without its vowel. */
 const PERSON_WORDS = new Set(
   (
     'mr mrs ms miss mx dr prof sir herr frau mme sheikh shaikh sheik hajji haji mullah mulla maulavi al el ul ur bin ' +
-    'ibn ben bint of de da do dos das del della di du la le van von der den het ter ten zu zum'
+    'ibn ben bint bat bn ould wuld of de da do dos das del della di du la le van von der den het ter ten zu zum'
   ).split(' '),
 )
+/** What tells people of one name in a family apart, in one spelling each. */
+const GENERATIONS: ReadonlyMap<string, string> = new Map([
+  ...['jr', 'sr', 'ii', 'iii', 'iv'].map((generation) => [generation, generation] as const),
+  ...Object.entries({ junior: 'jr', senior: 'sr', hijo: 'jr', padre: 'sr' }),
+])
+/** The Second and the Third are II and III. */
+const NUMBERED: Readonly<Record<string, string>> = { 2: 'ii', 3: 'iii', 4: 'iv' }
 /** Parts of a person's name that are too common to identify anyone alone. */
 const WEAK_PERSON_WORDS = new Set('abu umm abd abdul ab om oum'.split(' '))
 
 /** Words that many companies share. */
 const COMMON_COMPANY_WORDS = new Set(
   (
-    'agency agricultural agro al association auto bank banco brothers building bureau business capital cargo center ' +
-    'centre charity club commerce commercial committee construction consulting contracting council design ' +
+    'agency agricultural agro al auto bank banco brothers building bureau business capital cargo center ' +
+    'centre commerce commercial construction consulting contracting design ' +
     'development distribution el electronics energy engineering enterprise enterprises est establishment exchange ' +
-    'export exports factory finance financial food foods foundation fund gas general global group handel handels ' +
-    'holding holdings hotel import imports industrial industries industry institute insurance international intl ' +
+    'export exports factory finance financial food foods gas general global group handel handels ' +
+    'holding holdings hotel import imports industrial industries industry insurance international intl ' +
     'invest investment investments islamic logistic logistics management marine maritime medical metals money mutual ' +
-    'national network office oil organisation organization partners petroleum plant private product products project ' +
-    'projects property real relief research sea security service services ship shipping society solution solutions ' +
+    'national network office oil partners petroleum plant private product products project ' +
+    'projects property real relief research sea security service services ship shipping solution solutions ' +
     'sons star supply system systems tankers technologies technology tejarat textile trade trading transfer transport ' +
-    'travel trust union university ventures works world'
+    'travel ventures works world'
+  ).split(' '),
+)
+/** Words for what a body is: a foundation is not a company of its name. */
+const BODIES = new Set(
+  (
+    'association charity club committee cooperative council foundation fund institute organisation organization society ' +
+    'trust union university'
   ).split(' '),
 )
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
@@ -62,10 +83,17 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 
 /** The weight of a common word of any length. */
 const COMMON_WEIGHT = 2
+/** The same if the other name has another one in its place: a group trades. */
+const OTHER_COMMON_WEIGHT = 1
+const BODY_WEIGHT = 4
 /** A number weighs more than its digits: works 12 are not works 21. */
 const NUMBER_WEIGHT = 6
-/** The weight of an initial without a matching word on the other side. */
+/** The weight of an initial, or of a generation, without a matching word on the other side. */
 const INITIAL_WEIGHT = 0.3
+/** The same if the other side has another one in its place. */
+const OTHER_INITIAL_WEIGHT = 3
+/** The weight of a place in a company's name that has other words: a branch, or the company itself. */
+export const PLACE_WEIGHT = 1
 /** Further letters add no weight, so that a long family name does not outweigh a given name. */
 const MOST_WEIGHT: Readonly<Record<ListedKind, number>> = { person: 8, entity: 10 }
 const LEAST_RARITY = 0.35
@@ -89,16 +117,71 @@ export function normaliseName(name: string): string[] {
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 
 /**
+ * The words of a name, and which of them can tell names apart: what a payee's name is compared by. Nothing is read into
+ * them.
+ */
+export function tellingWords(name: string, kind: ListedKind): Pick<NameWord, 'text' | 'sound' | 'tells'>[] {
+  const words = normaliseName(oneSpelling(name, kind)).map(inFull)
+  return namedAtAll(
+    words.map((text, at) => weigh(text, words[at + 1], kind, () => 1)),
+    kind,
+  )
+}
+
+/**
  * The words of a name with their weights. A person's titles and particles and a company's legal form weigh nothing,
- * common company words little, all others by length and rarity on the lists.
+ * common company words and places little, all others by length and rarity on the lists. Numbers in words are digits,
+ * digits among letters are letters, and other scripts are spelled in Latin letters.
  */
 export function weighWords(name: string, kind: ListedKind, rarity: WordRarity = () => 1): NameWord[] {
-  const words = normaliseName(oneSpelling(name, kind)).map((text) => ABBREVIATIONS.get(text) ?? text)
-  const weighed = words.map((text, at) => weigh(text, words[at + 1], kind, rarity))
-  // A person's name may consist only of particles; a company with only legal forms has no name.
-  const isNameless = kind === 'person' && weighed.every(({ weight }) => weight === 0)
-  return isNameless ? weighed.map((word) => ({ ...word, weight: word.text.length, tells: true })) : weighed
+  const spelled = spellName(oneSpelling(apartInitials(name, kind), kind), kind === 'person')
+  const words = joinLetters(normaliseName(spelled.name).map(inFull).map(inLetters), FEWEST_SPACED)
+  const weighed = kind === 'person' ? weighPerson(words, rarity) : weighCompany(words, rarity)
+  if (spelled.written.size === 0) return weighed
+  return weighed.map((word) => ({ ...word, written: spelled.written.get(word.text) }))
 }
+
+function weighPerson(words: readonly string[], rarity: WordRarity): NameWord[] {
+  const named = withGenerations(words)
+  const titles = countTitles(named)
+  const weighed = named.map((text, at) => {
+    const generation = at > 0 ? GENERATIONS.get(text) : undefined
+    if (generation !== undefined) return generationOf(generation)
+    return at < titles ? silent(text) : weigh(text, named[at + 1], 'person', rarity)
+  })
+  return namedAtAll(weighed, 'person')
+}
+
+function weighCompany(words: readonly string[], rarity: WordRarity): NameWord[] {
+  const numbered = withNumbers(withoutForms(words))
+  const weighed = numbered.map((text, at) => weigh(text, numbered[at + 1], 'entity', rarity))
+  const isFurther = ({ text, tells }: NameWord) => tells && isPlace(text)
+  // A company may be named after places only.
+  if (!weighed.some((word) => word.tells && !isFurther(word))) return weighed
+  return weighed.map((word) => (isFurther(word) ? { ...word, weight: PLACE_WEIGHT, tells: false } : word))
+}
+
+/** A person's name may consist only of particles; a company with only legal forms has no name. */
+function namedAtAll(words: readonly NameWord[], kind: ListedKind): NameWord[] {
+  if (kind === 'entity' || words.some(({ weight }) => weight > 0)) return [...words]
+  return words.map((word) => ({
+    ...word,
+    weight: word.text.length,
+    contradicts: word.text.length,
+    tells: true,
+  }))
+}
+
+const inFull = (text: string) => ABBREVIATIONS.get(text) ?? text
+
+/** A word of letters with digits among them, as it looks. An ordinal, `12th`, stays. */
+const inLetters = (text: string) =>
+  /[a-z].*[a-z]|[a-z]\d[a-z]?/.test(text) && /\d/.test(text) && !/^\d+(?:st|nd|rd|th)$/.test(text)
+    ? asLetters(text)
+    : text
+
+/** More single letters than initials are a word with spaces in it. */
+const FEWEST_SPACED = 4
 
 /** Dotted initials are separate words, and Abd al-, Abdel and Abdul are one. */
 function oneSpelling(name: string, kind: ListedKind): string {
@@ -108,19 +191,89 @@ function oneSpelling(name: string, kind: ListedKind): string {
     .replace(/\babd[ -](?:al|el|ul|ar|ur|as|us|az|uz|ad|ud)[ -]|\babd(?:el|al)[ -]/gi, 'abdul ')
 }
 
-function weigh(text: string, next: string | undefined, kind: ListedKind, rarity: WordRarity): NameWord {
-  const word = { text, sound: soundOf(text) }
-  const silent = { ...word, weight: 0, tells: false }
-  if (/\d/.test(text)) return { ...word, weight: NUMBER_WEIGHT, tells: false }
-  if (kind === 'person') {
-    if (PERSON_WORDS.has(text)) return silent
-    if (WEAK_PERSON_WORDS.has(text)) return { ...word, weight: 1, tells: false }
-  } else {
-    if (COMPANY_WORDS.has(text) || (text === 'no' && /^\d/.test(next ?? ''))) return silent
-    if (COMMON_COMPANY_WORDS.has(text)) return { ...word, weight: COMMON_WEIGHT, tells: false }
+/** JC Norvaiša has two initials, if the name has small letters elsewhere. */
+function apartInitials(name: string, kind: ListedKind): string {
+  if (kind === 'entity' || !/\p{Ll}/u.test(name)) return name
+  return name.replace(/^(\p{Lu})(\p{Lu})(\p{Lu})?(?= \p{L}{2})/u, (_, ...letters: (string | undefined)[]) =>
+    letters.slice(0, 3).filter(Boolean).join(' '),
+  )
+}
+
+/** The number of words at the beginning of a person's name that are titles. Two words are left at least. */
+function countTitles(words: readonly string[]): number {
+  let count = 0
+  while (count < words.length - 2) {
+    const [before, text = '', after] = [words[count - 1], words[count], words[count + 1]]
+    const beside = [before, after].some((word) => word !== undefined && TITLES.has(word))
+    if (!TITLES.has(text) && !(TITLES_OR_NAMES.has(text) && beside)) break
+    count += 1
   }
-  if (/^[a-z]$/.test(text)) return { ...word, weight: INITIAL_WEIGHT, tells: false }
-  return { ...word, weight: Math.min(text.length, MOST_WEIGHT[kind]) * rarity(word), tells: true }
+  return count
+}
+
+function withGenerations(words: readonly string[]): string[] {
+  const last = words.length - 2
+  if (last < 1 || words[last] !== 'the') return [...words]
+  const generation = NUMBERED[withNumbers(words.slice(-1))[0] ?? '']
+  return generation === undefined ? [...words] : [...words.slice(0, last), generation]
+}
+
+/** The legal forms in full, by their first words, the longest first. */
+const FORMS: ReadonlyMap<string | undefined, readonly (readonly string[])[]> = Map.groupBy(
+  LEGAL_FORMS.map(normaliseName)
+    .filter(([first = '', ...more]) => more.length > 0 || !COMPANY_WORDS.has(first))
+    .toSorted((a, b) => b.length - a.length),
+  ([first]) => first,
+)
+
+/** The words of a company's name without legal forms in full, unless nothing else is left. */
+function withoutForms(words: readonly string[]): readonly string[] {
+  const named: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const form = FORMS.get(words[at])?.find((one) => one.every((word, more) => words[at + more] === word))
+    if (form) at += form.length - 1
+    else named.push(words[at] ?? '')
+  }
+  return named.length > 0 ? named : words
+}
+
+/** It has no sound: Jr. and Sr. are as far apart as they can be. */
+const generationOf = (text: string): NameWord => ({
+  ...{ text, sound: text, stem: text },
+  ...{ weight: INITIAL_WEIGHT, contradicts: OTHER_INITIAL_WEIGHT, tells: false },
+})
+
+/** Whether a word is a generation in its one spelling. */
+export const isGeneration = (text: string): boolean => GENERATIONS.get(text) === text
+
+function sounded(text: string): SoundedWord {
+  const sound = soundOf(text)
+  return { text, sound, stem: stemOf(sound) }
+}
+
+const silent = (text: string): NameWord => ({
+  ...sounded(text),
+  ...{ weight: 0, contradicts: 0, tells: false },
+})
+
+function weigh(text: string, next: string | undefined, kind: ListedKind, rarity: WordRarity): NameWord {
+  const word = sounded(text)
+  const weighing = (weight: number, contradicts = weight): NameWord => ({
+    ...word,
+    ...{ weight, contradicts, tells: false },
+  })
+  if (/\d/.test(text)) return weighing(NUMBER_WEIGHT)
+  if (kind === 'person') {
+    if (PERSON_WORDS.has(text)) return silent(text)
+    if (WEAK_PERSON_WORDS.has(text)) return weighing(1)
+  } else {
+    if (COMPANY_WORDS.has(text) || (text === 'no' && /^\d/.test(next ?? ''))) return silent(text)
+    if (COMMON_COMPANY_WORDS.has(text)) return weighing(COMMON_WEIGHT, OTHER_COMMON_WEIGHT)
+    if (BODIES.has(text)) return weighing(BODY_WEIGHT)
+  }
+  if (/^[a-z]$/.test(text))
+    return weighing(INITIAL_WEIGHT, kind === 'person' ? OTHER_INITIAL_WEIGHT : INITIAL_WEIGHT)
+  return { ...weighing(Math.min(text.length, MOST_WEIGHT[kind]) * rarity(word)), tells: true }
 }
 
 /** Counts how many listed parties bear each word. */

@@ -1,8 +1,17 @@
-import { likeness, soundOf } from './likeness.ts'
-import { type ListedKind, type NameWord, type WordRarity, weighWords } from './name-words.ts'
+import { likeness, SAME_SOUND, soundOf, stemOf } from './likeness.ts'
+import {
+  isGeneration,
+  type ListedKind,
+  type NameWord,
+  PLACE_WEIGHT,
+  type WordRarity,
+  weighWords,
+} from './name-words.ts'
+import { GIVEN_NAMES } from './tables/given-names.ts'
+import { acronymOf, namesIn, writtenAcronym } from './written-names.ts'
 
 /** Stored with each result. Scores can only be compared if the algorithm is the same. */
-export const NAME_MATCH_ALGORITHM = 'weighed-words/3'
+export const NAME_MATCH_ALGORITHM = 'weighed-words/4'
 
 /**
  * The published threshold. From this score on a name holds a payment; below it the result is only stored.
@@ -38,15 +47,22 @@ export const LEAST_LIKENESS = 0.5
 /** Joined words must be more similar, because there are many ways to join words. */
 export const LEAST_JOINED = 0.75
 export const INITIAL_LIKENESS = 0.75
-/** A name below this weight is short. Two changed letters are found in any name that is not short. */
+/** The part of its weight that a name counts with if the other one has only its initial. */
+const INITIAL_SHARE = 0.8
+/** The score of an acronym: other companies may have the same. */
+const ACRONYM = 0.86
+/** A name with fewer letters is short. Two changed letters are found in any name that is not short. */
 const SHORT_NAME = 12
+const CHILD_OF = new Set(['bin', 'ibn', 'ben', 'bint', 'bat', 'ould', 'wuld'])
 
 /** The part of a word's weight that counts against a match if only one name has the word. */
 const LEFT_OVER = {
   /** At least two significant words agree: a middle name or a patronymic is often left out. */
   person: { listed: 0.25, screened: 0.1 },
-  entity: { listed: 1, screened: 0.15 },
+  entity: { screened: 0.15 },
   listedNumber: 0.4,
+  /** A word that many companies share, or a place. */
+  listedCommon: 0.5,
   /**
    * One word agrees: the other words may be significant. The same holds for a listed word heavier than all that agree.
    */
@@ -55,15 +71,32 @@ const LEFT_OVER = {
 /** A word outweighs others by more than the chance of their frequency on the lists. */
 const MORE = 1.2
 
-/** How similar a screened name is to a listed one; `matchWords` without the preparation. */
+/** How similar a screened name is to a listed one: of all names in either, and of an acronym, the most similar. */
 export function matchName(
   screened: string,
   listed: string,
   kind: ListedKind,
   rarity?: WordRarity,
 ): NameMatch {
-  return matchWords(weighWords(screened, kind, rarity), weighWords(listed, kind, rarity), kind)
+  const words = (name: string) => namesIn(name, kind).map((one) => weighWords(one, kind, rarity))
+  const listedWords = words(listed)
+  const matches = words(screened).flatMap((one) => listedWords.map((other) => matchWords(one, other, kind)))
+  if (kind === 'entity' && isAcronym(screened, listed)) matches.push(acronymMatch(screened, listed))
+  return matches.reduce((best, one) => (one.score > best.score ? one : best))
 }
+
+/** Whether one of two names of companies is written as the first letters of the other. */
+function isAcronym(screened: string, listed: string): boolean {
+  const [short, long] = [writtenAcronym(screened), writtenAcronym(listed)]
+  return (short !== null && short === acronymOf(listed)) || (long !== null && long === acronymOf(screened))
+}
+
+/** The match of a name with another one's first letters. */
+export const acronymMatch = (screened: string, listed: string): NameMatch => ({
+  score: ACRONYM,
+  parts: [{ kind: 'initial', text: listed, matched: screened, value: ACRONYM }],
+  certain: false,
+})
 
 /**
  * The similarity of a screened name to a listed one. Each listed word is paired with the most similar screened word at
@@ -76,7 +109,7 @@ export function matchWords(
   listed: readonly NameWord[],
   kind: ListedKind,
 ): NameMatch {
-  const pairs = strictIfShort(likestPairs(screened, listed))
+  const pairs = strictIfShort(likestPairs(screened, listed), kind)
   const isIn = (side: 'screened' | 'listed') => (_: NameWord, at: number) =>
     pairs.some((pair) => pair[side].from <= at && at < pair[side].to)
   const leftOf = (words: readonly NameWord[], side: 'screened' | 'listed') =>
@@ -85,23 +118,72 @@ export function matchWords(
   const leftScreened = leftOf(screened, 'screened')
   const weight = sum(pairs.map((pair) => pair.weight))
   const found = sum(pairs.map((pair) => pair.weight * pair.value))
-  const against = weighLeftOver(leftListed, leftScreened, pairs, kind)
+  const reversed = kind === 'person' ? weighReversed(screened, listed, pairs) : 0
+  const against = weighLeftOver(leftListed, leftScreened, pairs, kind) + reversed
   return {
     score: weight === 0 ? 0 : rounded(found / (weight + against)),
     parts: partsOf(listed, pairs),
     certain:
       weight > 0 &&
+      reversed === 0 &&
       leftListed.length === 0 &&
       leftScreened.length === 0 &&
-      pairs.every(({ value }) => value === 1),
+      pairs.every((pair) => pair.value === 1 && pair.screened.written === pair.listed.written),
   }
 }
 
-/** In a short name one letter makes another name, so similar words do not count. */
-function strictIfShort(pairs: readonly Pair[]): readonly Pair[] {
-  if (sum(pairs.map(({ weight }) => weight)) >= SHORT_NAME) return pairs
-  return pairs.map((pair) => (pair.kind === 'similar' ? { ...pair, value: pair.value ** 2 } : pair))
+/**
+ * In a short name one letter makes another name: a similar word counts less there, unless another word is the same, and
+ * least if it is the short one of two words.
+ */
+function strictIfShort(pairs: readonly Pair[], kind: ListedKind): readonly Pair[] {
+  const telling = pairs.filter(({ tells }) => tells)
+  const isLong = sum(telling.map(({ listed }) => listed.text.length)) >= SHORT_NAME
+  const same = telling.filter(({ value }) => value >= SAME_SOUND)
+  const isPair = kind === 'person' && telling.length <= 2
+  return pairs.map((pair) => {
+    if (pair.kind !== 'similar' || isVowelLeftOut(pair)) return pair
+    if (isPair && areTwoNames(pair)) return { ...pair, value: pair.value ** 4 }
+    return isLong || same.length > 0 ? pair : { ...pair, value: pair.value ** 2 }
+  })
 }
+
+/**
+ * Mara and Mira, and Marta and Maria, are two given names, and no misspelling. In longer ones, and in those of five
+ * letters with other vowels, it may be another spelling: Teodor is Feodor, and Ahmed is Ahmad.
+ */
+function areTwoNames({ screened, listed }: Pair): boolean {
+  if (!GIVEN_NAMES.has(screened.text) || !GIVEN_NAMES.has(listed.text)) return false
+  const letters = Math.max(screened.text.length, listed.text.length)
+  return letters <= 4 || (letters === 5 && consonantsOf(screened.sound) !== consonantsOf(listed.sound))
+}
+
+/** Fahd and Fahad: a vowel inside is missing, as in scripts that do not write it. */
+function isVowelLeftOut({ screened, listed }: Pair): boolean {
+  const [one, other] = [screened.sound, listed.sound]
+  const ends = one[0] === other[0] && one.at(-1) === other.at(-1)
+  return ends && one.length !== other.length && consonantsOf(one) === consonantsOf(other)
+}
+
+const consonantsOf = (sound: string) => sound.replace(/[aeiou]/g, '')
+
+/**
+ * What two reversed names of father and son weigh against a match: Salim bin Hamad is not Hamad bin Salim.
+ */
+function weighReversed(
+  screened: readonly NameWord[],
+  listed: readonly NameWord[],
+  pairs: readonly Pair[],
+): number {
+  const [at, listedAt] = [chainOf(screened), chainOf(listed)]
+  if (at < 1 || listedAt < 1) return 0
+  const up = pairs.filter((pair) => pair.screened.from < at && pair.listed.from > listedAt)
+  const down = pairs.filter((pair) => pair.screened.from > at && pair.listed.from < listedAt)
+  return Math.min(sum(up.map(({ weight }) => weight)), sum(down.map(({ weight }) => weight)))
+}
+
+/** The place of the first word between a child and a father. */
+const chainOf = (words: readonly NameWord[]) => words.findIndex(({ text }) => CHILD_OF.has(text))
 
 function weighLeftOver(
   listed: readonly NameWord[],
@@ -111,18 +193,21 @@ function weighLeftOver(
 ): number {
   const agreeing = pairs.filter((pair) => pair.tells && pair.value >= LEAST_JOINED)
   const heaviest = Math.max(0, ...agreeing.map((pair) => pair.weight))
+  const together = sum(agreeing.map((pair) => pair.weight))
   const alone = agreeing.length < 2
-  const disputed = Math.min(weightOf(listed), weightOf(screened))
+  const disputed = Math.min(disputeOf(listed), disputeOf(screened))
   const share = (words: readonly NameWord[], side: 'listed' | 'screened') => {
     const whole = weightOf(words)
     if (whole === 0) return 0
     const factor = (word: NameWord) => {
       if (side === 'screened') return alone ? LEFT_OVER.alone[kind] : LEFT_OVER[kind].screened
-      if (alone || word.weight > heaviest * MORE) return 1
-      return leastLeftOver(word.text, kind)
+      if (alone) return leastLeftAlone(word, kind)
+      const outweighs =
+        word.weight > heaviest * MORE && word.weight * MORE > together && !isPatronymic(word.text)
+      return outweighs ? 1 : leastLeftOver(word, kind)
     }
     // Contradictions are already counted; each other word counts by its kind.
-    return (sum(words.map((word) => word.weight * factor(word))) * (whole - disputed)) / whole
+    return (sum(words.map((word) => word.weight * factor(word))) * Math.max(0, whole - disputed)) / whole
   }
   return disputed + share(listed, 'listed') + share(screened, 'screened')
 }
@@ -130,9 +215,18 @@ function weighLeftOver(
 /**
  * The minimum part of its weight that a listed word counts against a match if it is left over beside two that agree.
  */
-export function leastLeftOver(text: string, kind: ListedKind): number {
-  return /\d/.test(text) ? LEFT_OVER.listedNumber : LEFT_OVER[kind].listed
+export function leastLeftOver(word: Pick<NameWord, 'text' | 'tells'>, kind: ListedKind): number {
+  if (/\d/.test(word.text)) return LEFT_OVER.listedNumber
+  return kind === 'entity' ? leastLeftAlone(word, kind) : LEFT_OVER[kind].listed
 }
+
+/** The same beside one that agrees. */
+export function leastLeftAlone({ text, tells }: Pick<NameWord, 'text' | 'tells'>, kind: ListedKind): number {
+  return kind === 'person' || tells || /\d/.test(text) ? 1 : LEFT_OVER.listedCommon
+}
+
+/** A name after the father's, between or behind the others, that is often left out. */
+const isPatronymic = (text: string) => /(?:[oe]v(?:ich|ych|na)|ichna|oglu|ogly|kyzy|qizi)$/.test(text)
 
 function partsOf(listed: readonly NameWord[], pairs: readonly Pair[]): NameMatchPart[] {
   return listed.flatMap(({ text, weight }, at): NameMatchPart[] => {
@@ -158,6 +252,8 @@ export interface Span {
   readonly spaced: string
   readonly text: string
   readonly sound: string
+  readonly stem: string
+  readonly written: string | undefined
   readonly weight: number
   readonly tells: boolean
 }
@@ -199,12 +295,15 @@ export function spansOf(words: readonly NameWord[]): Span[] {
     Array.from({ length: Math.min(MOST_JOINED, words.length - from) }, (_, more) => {
       const inside = words.slice(from, from + more + 1)
       const text = inside.map((word) => word.text).join('')
+      const sound = inside.length === 1 ? (inside[0]?.sound ?? '') : soundOf(text)
       return {
         from,
         to: from + inside.length,
         spaced: inside.map((word) => word.text).join(' '),
         text,
-        sound: inside.length === 1 ? (inside[0]?.sound ?? '') : soundOf(text),
+        sound,
+        stem: inside.length === 1 ? (inside[0]?.stem ?? '') : stemOf(sound),
+        written: inside.length === 1 ? inside[0]?.written : undefined,
         weight: weightOf(inside),
         tells: inside.some(({ tells }) => tells),
       }
@@ -219,10 +318,21 @@ export function toPair(screened: Span, listed: Span): Pair | null {
   if (!single && !joined) return null
   const weight = Math.max(screened.weight, listed.weight)
   const tells = screened.tells && listed.tells
+  if (single && isGeneration(screened.text) !== isGeneration(listed.text)) return null
+  if (single && isGeneration(screened.text) && screened.text !== listed.text) return null
   if (single && isInitial(screened.text, listed.text)) {
-    return { screened, listed, kind: 'initial', value: INITIAL_LIKENESS, weight, tells: false }
+    return {
+      screened,
+      listed,
+      kind: 'initial',
+      value: INITIAL_LIKENESS,
+      weight: weight * INITIAL_SHARE,
+      tells: false,
+    }
   }
-  const value = likeness(screened, listed, joined ? LEAST_JOINED : LEAST_LIKENESS)
+  if (single && (isLetter(screened.text) || isLetter(listed.text)) && screened.text !== listed.text)
+    return null
+  const value = likeness(screened, listed, joined || weight <= PLACE_WEIGHT ? LEAST_JOINED : LEAST_LIKENESS)
   if (value === 0) return null
   const kind = joined
     ? 'joined'
@@ -233,6 +343,8 @@ export function toPair(screened: Span, listed: Span): Pair | null {
         : 'similar'
   return { screened, listed, kind, value, weight, tells }
 }
+
+const isLetter = (text: string) => /^[a-z]$/.test(text)
 
 /** Whether one of two words is the first letter of the other. A Chinese character is a word, not an initial. */
 export function isInitial(one: string, other: string): boolean {
@@ -248,6 +360,7 @@ function overlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to
 }
 
+const disputeOf = (words: readonly NameWord[]) => sum(words.map(({ contradicts }) => contradicts))
 const weightOf = (words: readonly NameWord[]) => sum(words.map(({ weight }) => weight))
 
 function sum(numbers: readonly number[]): number {

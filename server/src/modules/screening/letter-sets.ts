@@ -1,4 +1,6 @@
-import { mostFaults, type SoundedWord } from '@fondaco/rules/screening/likeness.ts'
+import { mostFaults, type SoundedWord as Sounded } from '@fondaco/rules/screening/likeness.ts'
+
+type SoundedWord = Pick<Sounded, 'text' | 'sound'>
 
 /** Numbers per word. */
 const WIDTH = 5

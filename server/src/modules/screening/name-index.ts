@@ -11,7 +11,8 @@ import {
   type WordRarity,
   weighWords,
 } from '@fondaco/rules/screening/name-words.ts'
-import { matchWords, type NameMatch } from '@fondaco/rules/screening/names.ts'
+import { acronymMatch, matchWords, type NameMatch } from '@fondaco/rules/screening/names.ts'
+import { acronymOf, namesIn, writtenAcronym } from '@fondaco/rules/screening/written-names.ts'
 import { inSlices } from '../../platform/in-slices.ts'
 import { NamesOfKind } from './names-of-kind.ts'
 import { NamesWithin } from './names-within.ts'
@@ -72,11 +73,14 @@ export class NameIndex {
     const rarity = bearers.rarity()
     const listed = { person: listedOf('person', rarity), entity: listedOf('entity', rarity) }
     for (const one of names) {
-      const { all, words, within } = listed[one.kind]
-      const weighed = weighWords(one.name, one.kind, rarity)
-      if (!one.weak) within.add(all.length, weighed)
-      all.push(one)
-      words.add(weighed)
+      const { all, words, within, acronyms } = listed[one.kind]
+      if (one.kind === 'entity') acronyms.add(one)
+      for (const name of namesIn(one.name, one.kind)) {
+        const weighed = weighWords(name, one.kind, rarity)
+        if (!one.weak) within.add(all.length, weighed)
+        all.push(one)
+        words.add(weighed)
+      }
       yield
     }
     return new NameIndex(rarity, listed)
@@ -139,12 +143,16 @@ export class NameIndex {
     kinds: readonly ListedKind[],
   ): Generator<{ listed: IndexedName; match: NameMatch }> {
     for (const kind of kinds) {
-      const { all, words } = this.#listed[kind]
-      const screened = weighWords(name, kind, this.#rarity)
-      for (const place of words.mayScore(screened, above)) {
-        const listed = all[place]
-        if (listed) yield { listed, match: matchWords(screened, words.wordsOf(place), kind) }
+      const { all, words, acronyms } = this.#listed[kind]
+      for (const one of namesIn(name, kind)) {
+        const screened = weighWords(one, kind, this.#rarity)
+        for (const place of words.mayScore(screened, above)) {
+          const listed = all[place]
+          if (listed) yield { listed, match: matchWords(screened, words.wordsOf(place), kind) }
+        }
       }
+      if (kind === 'entity')
+        for (const listed of acronyms.find(name)) yield { listed, match: acronymMatch(name, listed.name) }
     }
   }
 }
@@ -160,12 +168,40 @@ interface Listed {
   readonly all: IndexedName[]
   readonly words: NamesOfKind
   readonly within: NamesWithin
+  readonly acronyms: Acronyms
+}
+
+/** Listed companies by their first letters, and those that are listed by their first letters only. */
+class Acronyms {
+  readonly #long = new Map<string, IndexedName[]>()
+  readonly #short = new Map<string, IndexedName[]>()
+
+  add(listed: IndexedName): void {
+    note(this.#long, acronymOf(listed.name), listed)
+    note(this.#short, writtenAcronym(listed.name), listed)
+  }
+
+  /** The listed names of which a name is the acronym, or that are the acronym of the name. */
+  find(name: string): IndexedName[] {
+    return [
+      ...(this.#long.get(writtenAcronym(name) ?? '') ?? []),
+      ...(this.#short.get(acronymOf(name) ?? '') ?? []),
+    ]
+  }
+}
+
+function note(into: Map<string, IndexedName[]>, letters: string | null, listed: IndexedName): void {
+  if (letters === null) return
+  const known = into.get(letters)
+  if (known) known.push(listed)
+  else into.set(letters, [listed])
 }
 
 const listedOf = (kind: ListedKind, rarity: WordRarity): Listed => ({
   all: [],
   words: new NamesOfKind(kind),
   within: new NamesWithin(kind, rarity),
+  acronyms: new Acronyms(),
 })
 
 /** The match of a name that is found letter by letter, with other spaces. */

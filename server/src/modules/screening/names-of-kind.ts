@@ -2,6 +2,7 @@ import type { ListedKind, NameWord } from '@fondaco/rules/screening/name-words.t
 import {
   LEAST_JOINED,
   LEAST_LIKENESS,
+  leastLeftAlone,
   leastLeftOver,
   type Pair,
   type Span,
@@ -126,7 +127,7 @@ export class NamesOfKind {
   }
 
   #gain(place: number, compare: readonly PairAt[], above: number): Gain {
-    const { text, weight } = this.#words.spanAt(place)
+    const word = this.#words.spanAt(place)
     let best = Number.NEGATIVE_INFINITY
     let agrees = false
     for (const pairAt of compare) {
@@ -135,16 +136,16 @@ export class NamesOfKind {
       best = Math.max(best, gainOf(pair, above))
       if (pair.tells && pair.value >= LEAST_JOINED) agrees = true
     }
-    const leftOver = -above * weight
+    const leftOver = -above * word.weight
     return {
-      amongOthers: Math.max(best, leftOver * leastLeftOver(text, this.#kind)),
-      alone: Math.max(best, leftOver),
+      amongOthers: Math.max(best, leftOver * leastLeftOver(word, this.#kind)),
+      alone: Math.max(best, leftOver * leastLeftAlone(word, this.#kind)),
       agrees,
     }
   }
 
   #shared(word: NameWord): NameWord {
-    const key = `${word.weight} ${word.text}`
+    const key = `${word.weight} ${word.contradicts} ${word.tells} ${word.text} ${word.written ?? ''}`
     const known = this.#known.get(key)
     if (!known) this.#known.set(key, word)
     return known ?? word

@@ -19,11 +19,12 @@ export class Vocabulary {
   readonly #spans: Span[] = []
   readonly #bearers: number[][] = []
   readonly #letters = new LetterSets()
+  readonly #byStem = new Map<string, number[]>()
   readonly #remembered = new Map<string, readonly FoundPair[]>()
 
   /** Adds a word, or a run of words, of a bearer (a listed name). @returns its place, the same for equal words */
   add(span: Span, bearer: number): number {
-    const key = `${span.to - span.from} ${span.weight} ${span.text}`
+    const key = keyOf(span)
     let place = this.#places.get(key)
     if (place === undefined) {
       place = this.#spans.length
@@ -31,6 +32,9 @@ export class Vocabulary {
       this.#spans.push(span)
       this.#bearers.push([])
       this.#letters.add(span)
+      const known = this.#byStem.get(span.stem)
+      if (known) known.push(place)
+      else this.#byStem.set(span.stem, [place])
     }
     const bearers = this.#bearers[place]
     if (bearers?.at(-1) !== bearer) bearers?.push(bearer)
@@ -51,7 +55,7 @@ export class Vocabulary {
 
   /** The listed words that are more similar to a screened word or run of words than `above`; cached. */
   pairsOf(screened: Span, above: number): readonly FoundPair[] {
-    const key = `${above} ${screened.to - screened.from} ${screened.weight} ${screened.text}`
+    const key = `${above} ${keyOf(screened)}`
     const known = this.#remembered.get(key)
     if (known) return known
     const found: FoundPair[] = []
@@ -64,12 +68,16 @@ export class Vocabulary {
     return found
   }
 
-  *#mayPair(screened: Span, above: number): Generator<number> {
-    yield* this.#letters.mayBeLike(screened, above)
-    if (above >= INITIAL_LIKENESS) return
+  #mayPair(screened: Span, above: number): Set<number> {
+    const places = new Set([
+      ...this.#letters.mayBeLike(screened, above),
+      ...(this.#byStem.get(screened.stem) ?? []),
+    ])
+    if (above >= INITIAL_LIKENESS) return places
     for (let place = 0; place < this.#spans.length; place += 1) {
-      if (isInitial(screened.text, this.spanAt(place).text)) yield place
+      if (isInitial(screened.text, this.spanAt(place).text)) places.add(place)
     }
+    return places
   }
 
   /** Prepares a screened word or run of words, to pair it with the listed words of many places. */
@@ -77,7 +85,12 @@ export class Vocabulary {
     const mayBeLike = this.#letters.testOf(screened, least)
     return (place) => {
       const listed = this.spanAt(place)
-      return mayBeLike(place) || isInitial(screened.text, listed.text) ? toPair(screened, listed) : null
+      const isLike = mayBeLike(place) || screened.stem === listed.stem
+      return isLike || isInitial(screened.text, listed.text) ? toPair(screened, listed) : null
     }
   }
 }
+
+/** Equal for words that pair alike. */
+const keyOf = ({ from, to, weight, tells, text, written = '' }: Span) =>
+  `${to - from} ${weight} ${tells} ${text} ${written}`

@@ -387,7 +387,7 @@ async function screened(id: string, parts: readonly object[]): Promise<void> {
       transaction_id: id,
       at: bank.clock.now(),
       outcome: 'REVIEW',
-      algorithm: 'weighed-words/3',
+      algorithm: 'weighed-words/4',
       threshold: 0.85,
       rules_version: 'rules 1',
       parts: JSON.stringify(
