@@ -34,6 +34,7 @@ import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
 import * as clearedNames from './payments/cleared-name-calls.ts'
+import * as nameScreening from './payments/name-screening-calls.ts'
 import * as payerData from './payments/payer-data-calls.ts'
 import * as recall from './payments/recall-calls.ts'
 import * as review from './payments/review-calls.ts'
@@ -85,6 +86,7 @@ export const CALLS = {
   ...breaks,
   ...payerData,
   ...clearedNames,
+  ...nameScreening,
   ...prices,
   ...exchange,
   ...charges,

@@ -164,6 +164,7 @@ test.each<[string, string | null, object]>([
   ['/crm/view_transaction/7', 'staffTransaction', { id: '7' }],
   ['/crm/view_transaction/audit/7', 'staffTransactionTab', { tab: 'audit', id: '7' }],
   ['/crm/transactions/cleared_names', 'clearedNames', {}],
+  ['/crm/transactions/screen_name', 'screenName', {}],
   ['/crm/changes/a%20b', 'change', { id: 'a b' }],
   ['/crm/changes/100%', null, {}],
   ['/crm/nothing', null, {}],

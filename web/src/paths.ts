@@ -101,6 +101,7 @@ export const PATHS = {
   staffDashboard: { path: '/crm/dashboard', permission: 'view:dashboard' },
   staffTransactions: { path: '/crm/transactions', permission: 'view:transaction' },
   clearedNames: { path: '/crm/transactions/cleared_names', permission: 'view:transaction' },
+  screenName: { path: '/crm/transactions/screen_name', permission: 'alert:decide' },
   staffTransaction: { path: '/crm/view_transaction/$id', permission: 'view:transaction' },
   staffTransactionTab: {
     path: '/crm/view_transaction/$tab/$id',

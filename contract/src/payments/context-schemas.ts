@@ -57,7 +57,7 @@ const pairHistory = z.object({
 export type PairHistory = z.infer<typeof pairHistory>
 
 /** An entry of a watchlist as it was kept when a name was compared with it, beside what the payment says of the party. */
-const listedEntry = z.object({
+export const listedEntry = z.object({
   list: z.string(),
   list_version: z.string(),
   published: z.string().nullable(),
@@ -74,7 +74,7 @@ const listedEntry = z.object({
   countries: z.array(z.string()),
   said: z
     .object({ births: z.array(z.string()), countries: z.array(z.string()) })
-    .describe('by the payment of the party with this name'),
+    .describe('of the party with this name, by the payment or by who asks'),
   agrees: z
     .object({ birth: z.boolean().nullable(), country: z.boolean().nullable() })
     .describe('null if one side has no value'),

@@ -290,7 +290,7 @@ export const screeningPart = z.object({
 
 export type ScreeningPart = z.infer<typeof screeningPart>
 
-const screeningView = z.object({
+export const screeningView = z.object({
   at: z.string(),
   outcome: z.enum(['CLEAN', 'REVIEW', 'PENDING_AML']),
   algorithm: z.string(),

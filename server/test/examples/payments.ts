@@ -188,6 +188,7 @@ export const paymentExamples = {
       return {}
     },
   },
+  screenName: { input: () => ({ body: { name: 'Greta Sommer', country: 'DE' } }) },
   revokeClearedName: {
     input: async (subject) => ({
       ...(await aboutClearedName(subject)),

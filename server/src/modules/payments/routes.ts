@@ -4,6 +4,7 @@ import * as authorisationCalls from '@fondaco/contract/payments/authorisation.ts
 import * as breakCalls from '@fondaco/contract/payments/break-calls.ts'
 import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
+import * as nameScreening from '@fondaco/contract/payments/name-screening-calls.ts'
 import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
 import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
@@ -44,6 +45,7 @@ import { enterPayerData } from './review/enter-payer-data.ts'
 import { giveWireBack } from './review/give-wire-back.ts'
 import { massUpdateTransactions } from './review/mass-update-transactions.ts'
 import { revokeClearedName } from './review/revoke-cleared-name.ts'
+import { screenName } from './review/screen-name.ts'
 import { takeWire } from './review/take-wire.ts'
 import { verifyLedger } from './review/verify-ledger.ts'
 
@@ -69,6 +71,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ExchangeDeps & ReadDeps 
   mount(payerData.enterPayerData, (context) => enterPayerData(deps, context)),
   mount(breakCalls.settleClearingBreak, settleClearingBreak(deps)),
   mount(clearedNames.revokeClearedName, revokeClearedName),
+  mount(nameScreening.screenName, screenName),
   mount(chargeCalls.getCharges, getCharges),
   mount(chargeCalls.proposeCharge, proposeCharge(deps)),
   mount(payoutCalls.getPayouts, getPayouts),

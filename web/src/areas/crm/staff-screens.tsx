@@ -9,6 +9,7 @@ export const SCREENS: Readonly<Record<StaffPage, Screen>> = {
   staffDashboard: screen(() => import('./screens/dashboard-screen.tsx'), 'StaffDashboardScreen'),
   staffTransactions: screen(() => import('./screens/transactions-screen.tsx'), 'StaffTransactionsScreen'),
   clearedNames: screen(() => import('./screens/cleared-names-screen.tsx'), 'ClearedNamesScreen'),
+  screenName: screen(() => import('./screens/screen-name-screen.tsx'), 'ScreenNameScreen'),
   staffTransaction: screen(() => import('./screens/transaction-screen.tsx'), 'StaffTransactionScreen'),
   staffTransactionTab: screen(() => import('./screens/transaction-screen.tsx'), 'StaffTransactionScreen'),
   staffIndividuals: screen(() => import('./screens/individuals-screen.tsx'), 'IndividualsScreen'),

@@ -53,6 +53,7 @@ const QUEUE = { en: 'queue work waiting', lt: 'eilė darbas laukia' }
 /** Pages beside those of the menu, and more words for those. */
 const SCREENS = texts({
   clearedNames: { en: 'Cleared names', lt: 'Patikrinti vardai' },
+  screenName: { en: 'Screen a name', lt: 'Vardo patikra' },
   clearingFiles: { en: 'Clearing files', lt: 'Tarpuskaitos failai' },
   bankParticipants: { en: 'Banks of the SEPA schemes', lt: 'SEPA schemų bankai' },
   clearingBreaks: { en: 'Clearing breaks', lt: 'Tarpuskaitos neatitikimai' },
@@ -114,12 +115,14 @@ function useGroupsHere(entries: readonly MenuEntry[]): readonly SearchGroup[] {
     words: both(EXPORT),
     opens: PATHS.staffTransactions.path,
   }
-  const screens = (['clearedNames', 'clearingFiles', 'clearingBreaks'] as const).map((name) => ({
-    key: `page ${name}`,
-    title: further[name],
-    words: both(SCREENS[name]),
-    opens: PATHS[name].path,
-  }))
+  const screens = (['clearedNames', 'screenName', 'clearingFiles', 'clearingBreaks'] as const).map(
+    (name) => ({
+      key: `page ${name}`,
+      title: further[name],
+      words: both(SCREENS[name]),
+      opens: PATHS[name].path,
+    }),
+  )
   return [
     {
       title: t.actions,

@@ -11,7 +11,7 @@ const words = texts({
   number: { en: (subject: string) => `entry ${subject}`, lt: (subject: string) => `įrašas ${subject}` },
   published: { en: (day: string) => `list of ${day}`, lt: (day: string) => `${day} sąrašas` },
   list: { en: 'List', lt: 'Sąrašas' },
-  payment: { en: 'Payment', lt: 'Mokėjimas' },
+  screened: { en: 'Screened', lt: 'Tikrinta' },
   born: { en: 'Born', lt: 'Gimimo data' },
   country: { en: 'Country', lt: 'Šalis' },
   notSaid: { en: 'not given', lt: 'nenurodyta' },
@@ -27,7 +27,7 @@ const words = texts({
 /** The most aliases that are shown at once. */
 const SHOWN = 4
 
-/** The kept data of a list's entry beside what the payment says of the same party. */
+/** The kept data of a list's entry beside what is known of the screened party. */
 export function ListedEntry({ entry }: { entry: Entry }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function ListedEntry({ entry }: { entry: Entry }): ReactNode {
           <tr>
             <td />
             <th scope="col">{t.list}</th>
-            <th scope="col">{t.payment}</th>
+            <th scope="col">{t.screened}</th>
           </tr>
         </thead>
         <tbody>

@@ -4,7 +4,7 @@ import { texts, useTexts } from '../../texts.ts'
 import classes from './aligned-names.module.css'
 
 const words = texts({
-  above: { en: 'above: in the payment, below: on the list', lt: 'viršuje: mokėjime, apačioje: sąraše' },
+  above: { en: 'above: screened, below: on the list', lt: 'viršuje: tikrinta, apačioje: sąraše' },
   other: { en: 'other letter', lt: 'kita raidė' },
   accent: { en: 'accent only', lt: 'skiriasi tik ženklas' },
   missing: { en: 'missing', lt: 'trūksta' },

@@ -1,18 +1,12 @@
 import type { PairHistory } from '@fondaco/contract/payments/context-schemas.ts'
-import {
-  type ListedEntry,
-  MOST_MARKS,
-  type PaymentStrip,
-} from '@fondaco/contract/payments/context-schemas.ts'
+import { MOST_MARKS, type PaymentStrip } from '@fondaco/contract/payments/context-schemas.ts'
 import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
 import { convertHalfEven, formatAmount, parseAmount } from '@fondaco/rules/money.ts'
-import { ANY_DAY, type BirthRange, weighEvidence } from '@fondaco/rules/screening/evidence.ts'
-import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
-import { type KeptEntry, readListedEntries, type ScreenedParty } from '../../screening/index.ts'
 import { findScreening, type Transaction } from '../engine/transaction-store.ts'
+import { readListed } from '../review/listed-entries.ts'
 import { screenedSubjects } from '../review/screened-subjects.ts'
 import { BETWEEN_TWO, findPair, findStrip, type PairFigures, type StripFigures } from './context-store.ts'
 import { findTransaction } from './read-store.ts'
@@ -32,7 +26,7 @@ export const getTransactionContext: Operation<typeof calls.getTransactionContext
   const [strip, pair, listed] = await Promise.all([
     isBetweenTwo ? findStrip(db, scope, row) : null,
     isBetweenTwo ? findPair(db, scope, row) : null,
-    listedEntries(db, row, parts),
+    readListed(db, parts, screenedSubjects(row).parties),
   ])
   return {
     strip: strip && stripView(row, strip, thresholdOf(row, parts)),
@@ -82,58 +76,4 @@ const pairView = ({ currency }: Transaction, { sum, last, ...figures }: PairFigu
     status,
     name,
   })),
-})
-
-/** The entries behind the similar names, in the editions that the screening used. */
-async function listedEntries(
-  reader: Reader,
-  row: Transaction,
-  parts: readonly ScreeningPart[],
-): Promise<ListedEntry[]> {
-  const similar = parts.flatMap(({ text, matched, list, list_version, listed }) =>
-    matched !== null && list !== null && list_version !== null && listed
-      ? [{ text, matched, list, version: list_version, subject: listed.subject }]
-      : [],
-  )
-  const entries = await readListedEntries(reader, similar)
-  const { parties } = screenedSubjects(row)
-  return similar.flatMap(({ text, matched, ...address }) => {
-    const entry = entries.find(
-      ({ list, version, subject }) =>
-        list === address.list && version === address.version && subject === address.subject,
-    )
-    const party = parties.find(({ name }) => name === text)
-    return entry ? [{ text, matched, ...entryView(entry, matched, party) }] : []
-  })
-}
-
-function entryView(
-  { list, version, published, subject, kind, names, births, countries }: KeptEntry,
-  matched: string,
-  party: ScreenedParty | undefined,
-): Omit<ListedEntry, 'text' | 'matched'> {
-  const said = { births: [...(party?.births ?? [])], countries: [...(party?.countries ?? [])] }
-  const known = { births: said.births.map((day) => ({ from: day, to: day })), countries: said.countries }
-  const evidence = weighEvidence(known, { births, countries })
-  const agrees = (kind: 'birth' | 'country') => {
-    const part = evidence.find((one) => one.kind === kind)
-    return part ? part.value > 0 : null
-  }
-  return {
-    list,
-    list_version: version,
-    published,
-    subject,
-    kind,
-    aliases: names.filter(({ name }) => name !== matched),
-    births: births.map(withOpenEnds).filter(({ from, to }) => from !== null || to !== null),
-    countries: [...countries],
-    said,
-    agrees: { birth: agrees('birth'), country: agrees('country') },
-  }
-}
-
-const withOpenEnds = ({ from, to }: BirthRange) => ({
-  from: from === ANY_DAY.from ? null : from,
-  to: to === ANY_DAY.to ? null : to,
 })

@@ -22,6 +22,7 @@ import { timeZone } from '../../../time-zone.ts'
 
 const words = texts({
   clearedNames: { en: 'Cleared names', lt: 'Patikrinti vardai' },
+  screenName: { en: 'Screen a name', lt: 'Vardo patikra' },
   inQueue: { en: (age: string) => `, ${age} in the queue`, lt: (age: string) => `, eilėje ${age}` },
 })
 
@@ -37,7 +38,8 @@ export function StaffTransactionsScreen(): ReactNode {
   const sums = useCall('listTransactionsBalance', { query }, { keep: true })
 
   const rows = list.list.data?.rows
-  const mayDecide = useCan()('transaction:decide')
+  const can = useCan()
+  const mayDecide = can('transaction:decide')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   return (
@@ -48,6 +50,7 @@ export function StaffTransactionsScreen(): ReactNode {
       actions={
         <>
           <Link to={PATHS.clearedNames.path}>{t.clearedNames}</Link>
+          {can('alert:decide') ? <Link to={PATHS.screenName.path}>{t.screenName}</Link> : null}
           {mayDecide ? (
             <Button variant="default" onClick={() => setEntering(true)}>
               {enter}
