@@ -2,6 +2,7 @@ import { CLEARING_RAILS } from '@fondaco/rules/payments/rails.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { VERDICTS } from '@fondaco/rules/system-limits.ts'
 import { z } from 'zod'
+import { id } from '../query.ts'
 
 const verdict = z.enum(VERDICTS)
 const count = z.int().min(0)
@@ -114,6 +115,20 @@ export const systemStatus = z.object({
     failed: z
       .array(z.string())
       .describe('lists whose last reading failed, with the failure; the previous version stays in use'),
+    rescreenings: z
+      .array(
+        z.object({
+          _id: id,
+          began_at: z.string(),
+          ended_at: z.string().nullable().describe('null: it is under way, or its process ended'),
+          lists: z.string().describe('with their versions'),
+          customers: z.int(),
+          with_hits: z.int().describe('customers with a similar name that is not cleared'),
+          new_hits: z.int().describe('customers with a hit that was not known before'),
+          failed: z.int().describe('customers that could not be screened'),
+        }),
+      )
+      .describe('the latest ones of all customers, newest first'),
   }),
   rates: z.object({
     verdict,

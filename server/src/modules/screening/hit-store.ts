@@ -157,7 +157,7 @@ const isDecidedGone = ({ decided_at, gone_at }: PartyHit): boolean =>
 /** The compared data of a party and a listed name: words, and other known facts of both sides. */
 function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) {
   return {
-    words: weighWords(name, listed.kind).map(({ text }) => text),
+    words: weighWords(name, listed.kind).map(({ text, written }) => written ?? text),
     facts: parts
       .filter(({ kind }) => kind === 'birth' || kind === 'country')
       .map(({ kind, matched }) => [kind, matched]),

@@ -23,6 +23,12 @@ export { type KeptEntry, readListedEntries } from './listed-entry-store.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
 export { ownershipHit } from './owned-by-listed.ts'
 export {
+  beginRescreening,
+  noteRescreening,
+  type Rescreened,
+  readRescreenings,
+} from './rescreening-store.ts'
+export {
   type ScreenedParty,
   type ScreeningOutcome,
   type ScreeningQuery,

@@ -398,6 +398,19 @@ describe('a customer', () => {
       expect(await hitsOf(database.db, [customer.id])).toMatchObject([{ state: 'false_positive', version }])
     })
 
+    it('is to be decided on again where other characters are spelled as those before', async () => {
+      const names = [{ subject: '1', kind: 'person' as const, name: 'Wang Wei' }]
+      const list = { source: 'Namesakes', version: '2', published: null, names }
+      await loadWatchlists({ db: database.db, clock, watchlists: source(list) })
+      const customer = await make('王伟')
+      await screenOne(customer)
+      const [hit] = await hitsOf(database.db, [customer.id])
+      expect(hit).toMatchObject({ listed_name: 'Wang Wei', certain: false })
+      await decide(hit, 'false_positive')
+      expect(await screenOne(customer)).toMatchObject({ isNew: false, match: null })
+      expect(await screenOne({ ...customer, name: '王薇' })).toMatchObject({ isNew: true })
+    })
+
     it('stays so where they are not near it for a while, unless they come back nearer', async () => {
       const customer = await cleared(bornOn('1961-05-06'))
       await screenOne({ ...customer, ...bornOn('1999-05-06') })

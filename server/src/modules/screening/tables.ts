@@ -69,6 +69,16 @@ declare module '../../platform/db.ts' {
       reason: string | null
       version: Generated<number>
     }
+    rescreening: {
+      id: string
+      began_at: Date
+      ended_at: Date | null
+      lists: string
+      customers: Generated<number>
+      with_hits: Generated<number>
+      new_hits: Generated<number>
+      failed: Generated<number>
+    }
     cleared_name: {
       id: string
       customer_id: string

@@ -216,6 +216,23 @@ describe('what is not well', () => {
       `delete from watchlist_reading where source = 'Harbour list'`,
     ],
     [
+      'how far a rescreening has come',
+      `insert into rescreening (id, began_at, lists, customers, with_hits, new_hits, failed)
+       values (gen_random_uuid(), now() + interval '1 day', 'Harbour list 7', 900, 3, 1, 2)`,
+      {
+        watchlists: {
+          verdict: 'ok',
+          rescreenings: [
+            {
+              ...{ ended_at: null, lists: 'Harbour list 7' },
+              ...{ customers: 900, with_hits: 3, new_hits: 1, failed: 2 },
+            },
+          ],
+        },
+      },
+      'delete from rescreening',
+    ],
+    [
       'no watchlist',
       'update watchlist set current = false',
       { watchlists: { verdict: 'alarm', lists: [] } },

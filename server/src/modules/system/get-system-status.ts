@@ -92,6 +92,9 @@ export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<type
         loaded_at: loaded_at.toISOString(),
       })),
       failed: state.failedWatchlists,
+      rescreenings: state.rescreenings.map(({ id, began_at, ended_at, ...rest }) => ({
+        ...{ _id: id, began_at: began_at.toISOString(), ended_at: iso(ended_at), ...rest },
+      })),
     },
     rates: { verdict: verdicts.rates, ...state.rates },
     payment_days: { verdict: verdicts.payment_days, ...state.paymentDays },

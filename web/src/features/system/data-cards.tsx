@@ -2,7 +2,7 @@ import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
 import { displayDay } from '@fondaco/rules/calendar.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
-import { Table } from '../../kit/list/table.tsx'
+import { Table, Under } from '../../kit/list/table.tsx'
 import { DateTime, dateTimeText } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -52,6 +52,16 @@ const words = texts({
   noList: { en: 'No list is in force.', lt: 'Negalioja nė vienas sąrašas.' },
   list: { en: 'List', lt: 'Sąrašas' },
   loaded: { en: 'Loaded', lt: 'Įkeltas' },
+  rescreenings: { en: 'Customers screened again', lt: 'Pakartotinės klientų patikros' },
+  noRescreening: {
+    en: 'Customers have not been screened again yet. That is done every night, and when a list is new.',
+    lt: 'Klientai dar nebuvo tikrinti pakartotinai. Tai daroma kas naktį ir atnaujinus sąrašą.',
+  },
+  notEnded: { en: 'not ended', lt: 'nebaigta' },
+  customers: { en: 'Customers', lt: 'Klientai' },
+  withHits: { en: 'Similar to a listed name', lt: 'Panašūs į sąrašo vardą' },
+  newHits: { en: 'New', lt: 'Nauji' },
+  notScreened: { en: 'Failed', lt: 'Nepavyko' },
   source: { en: 'Source', lt: 'Šaltinis' },
   day: { en: 'Rates of', lt: 'Kursų diena' },
   missed: { en: 'Publications missed since', lt: 'Nuo tada praleista paskelbimų' },
@@ -130,6 +140,29 @@ export function WatchlistsCard({ watchlists }: { watchlists: SystemStatus['watch
           { id: 'source', title: t.list, cell: ({ source }) => source },
           { id: 'version', title: t.version, cell: ({ version }) => version },
           { id: 'loaded', title: t.loaded, cell: ({ loaded_at }) => <DateTime at={loaded_at} /> },
+        ]}
+      />
+      <Table
+        label={t.rescreenings}
+        rows={watchlists.rescreenings}
+        rowId={({ _id }) => _id}
+        empty={<p className={classes.nothing}>{t.noRescreening}</p>}
+        columns={[
+          {
+            id: 'began',
+            title: t.rescreenings,
+            cell: ({ began_at, ended_at, lists }) => (
+              <>
+                <DateTime at={began_at} />
+                {ended_at === null ? ` (${t.notEnded})` : ''}
+                <Under>{lists}</Under>
+              </>
+            ),
+          },
+          { id: 'customers', title: t.customers, right: true, cell: ({ customers }) => countText(customers) },
+          { id: 'hits', title: t.withHits, right: true, cell: ({ with_hits }) => countText(with_hits) },
+          { id: 'new', title: t.newHits, right: true, cell: ({ new_hits }) => countText(new_hits) },
+          { id: 'failed', title: t.notScreened, right: true, cell: ({ failed }) => countText(failed) },
         ]}
       />
     </StatusCard>

@@ -19,7 +19,7 @@ import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import type { ListedName } from '../../../providers/watchlists/port.ts'
-import { loadWatchlists } from '../../screening/index.ts'
+import { loadWatchlists, readRescreenings } from '../../screening/index.ts'
 import { updateSetting } from '../../settings/index.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { rescreenApplicants } from './rescreen-applicants.ts'
@@ -219,6 +219,9 @@ describe('screening again', () => {
     await rescreenApplicants(bank.deps, systemScope)
     await bank.drain()
 
+    const [last] = await readRescreenings(bank.db, 1)
+    expect(last).toMatchObject({ lists: 'Later list 1', with_hits: 1, new_hits: 1, failed: 0 })
+    expect([last?.began_at, last?.ended_at]).toEqual([bank.clock.now(), bank.clock.now()])
     expect(await risk(approved)).toMatchObject({ category: 5, history: [{ category: 5 }, { category: 1 }] })
     expect((await risk(approved)).parts.at(-1)?.text).toBe('Name on a watchlist: Konrad Mustermensch')
     expect((await risk(rejected)).category).toBe(1)
@@ -288,6 +291,7 @@ describe('screening again', () => {
     )
     await bank.db.updateTable('person').set({ pep: true }).where('party_id', '=', broken.customerId).execute()
     await rescreenApplicants(bank.deps, systemScope)
+    expect((await readRescreenings(bank.db, 1))[0]).toMatchObject({ failed: 1 })
     expect((await risk(changed)).category).toBe(4)
     expect(bank.deps.log.lines.filter(({ level }) => level === 'error')).toMatchObject([
       { individual: broken.customerId },

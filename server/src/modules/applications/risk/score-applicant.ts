@@ -24,6 +24,12 @@ export interface Scoring {
   readonly afresh?: true
 }
 
+/** Whether a party of an applicant is similar to a listed name and not cleared, and whether that is new. */
+export interface Found {
+  readonly isHit: boolean
+  readonly isNewHit: boolean
+}
+
 const ALL = beyondScope('a score is of the whole applicant, whatever sets it off')
 
 /**
@@ -36,11 +42,11 @@ export async function scoreApplicant(
   kind: ApplicationKind,
   id: string,
   scoring: Scoring,
-): Promise<void> {
+): Promise<Found> {
   const file = await kind.readRiskFile(trx, ALL, id)
   if (!file) throw new Error(`no ${kind.object} ${id}`)
   const { applicant } = file
-  const { scored, isNewHit, lost } = await scoreOf(trx, file, scoring.at)
+  const { scored, isHit, isNewHit, lost } = await scoreOf(trx, file, scoring.at)
   if (isNewHit) await tellOfMatch(trx, kind, applicant, scored)
   if (lost.length > 0) await tellOfLost(trx, kind, applicant, lost)
   const { risk } = applicant
@@ -50,7 +56,8 @@ export async function scoreApplicant(
     category === applicant.riskCategory &&
     scored.score === risk.score &&
     isDeepStrictEqual(scored.parts, risk.parts)
-  if (isSame && scored.category === risk.calculated && !scoring.afresh) return
+  const found = { isHit, isNewHit }
+  if (isSame && scored.category === risk.calculated && !scoring.afresh) return found
   await changeApplicant(trx, ALL, id, {
     customer: { risk_category: category },
     application: {
@@ -64,6 +71,7 @@ export async function scoreApplicant(
     },
   })
   await noteChange(trx, kind, applicant, category, scored, scoring)
+  return found
 }
 
 /** The hit of a company whose listed owners own half or more of it together, by what its parties' screening found. */
@@ -89,7 +97,7 @@ async function scoreOf(
   trx: Trx,
   file: RiskFile,
   at: Date,
-): Promise<{ scored: RiskScore; isNewHit: boolean; lost: readonly string[] }> {
+): Promise<Found & { scored: RiskScore; lost: readonly string[] }> {
   const { riskWeights, nameThreshold } = await readSettings(trx)
   const { applicant, facts, parties } = file
   const found = new Map<string, CustomerScreening>()
@@ -105,6 +113,7 @@ async function scoreOf(
     .toSorted((a, b) => Number(b.certain) - Number(a.certain) || b.score - a.score)
   return {
     scored: scoreRisk({ ...facts, screening: nearest }, riskWeights, await countryRisks(trx)),
+    isHit: nearest !== null,
     isNewHit: results.some(({ isNew }) => isNew),
     lost: results.flatMap(({ lost }) => lost),
   }
