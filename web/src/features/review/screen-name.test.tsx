@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closePage, openPage } from '../../../test/open-page.tsx'
+import { closePage, lose, openPage } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
 import type { Result } from '../../api/client.ts'
 import { ScreenName } from './screen-name.tsx'
@@ -45,6 +45,12 @@ test('an answer goes when the name changes', async () => {
   await screen.findByText('Screening found nothing.')
   fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Greta Sommers' } })
   expect(screen.queryByText('Screening found nothing.')).toBeNull()
+})
+
+test('says that the answer was lost, and keeps the name', async () => {
+  await ask(lose)
+  expect((await screen.findByRole('alert')).textContent).toBe('Server is not available')
+  expect((screen.getByRole('textbox', { name: /^Name/ }) as HTMLInputElement).value).toBe('  Greta Sommer ')
 })
 
 test('asks for the name first', async () => {

@@ -61,7 +61,7 @@ export function ScreenName(): ReactNode {
   return (
     <>
       <Card title={t.who} padded>
-        <form onSubmit={form.submit} noValidate>
+        <form onSubmit={form.submit} className={classes.form} noValidate>
           <div className={classes.fields}>
             <TextInput {...form.text('name')} required autoComplete="off" maxLength={140} />
             <DateField slashes {...form.value('birth_date')} />
@@ -72,9 +72,11 @@ export function ScreenName(): ReactNode {
               {form.problem}
             </Note>
           ) : null}
-          <Button type="submit" loading={form.sending} className={classes.act}>
-            {t.screen}
-          </Button>
+          <div>
+            <Button type="submit" loading={form.sending}>
+              {t.screen}
+            </Button>
+          </div>
         </form>
       </Card>
       {screened ? <Found of={screened} /> : null}
