@@ -124,12 +124,15 @@ function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): S
     .find(name)
     .map((hit) => namePart(name, hit, threshold, isCertain(index, hit, party)))
     .filter(({ holds }, place) => holds || place < MOST_TOLD)
-  const known = new Set(found.filter(({ holds }) => holds).map(({ listed }) => listed?.subject))
+  const isIn = (parts: readonly ScreeningPart[], part: ScreeningPart) =>
+    parts.some(({ list, listed }) => list === part.list && listed?.subject === part.listed?.subject)
+  const held = found.filter(({ holds }) => holds)
   const within = index
     .findWithin(name)
-    .filter(({ listed }) => !known.has(listed.subject))
     .map((hit) => namePart(name, hit, threshold))
-  return [...found, ...within]
+    .filter((part) => !isIn(held, part))
+  // An entry is told once: found inside the name, it holds.
+  return [...found.filter((part) => part.holds || !isIn(within, part)), ...within]
 }
 
 /**

@@ -35,6 +35,16 @@ it('says word by word what matched, beside the entry of the list', async () => {
   expect(listed[0]).toMatchObject({ kind: 'person', said: { countries: ['DE'] }, agrees: { country: true } })
 })
 
+it('names an entry once, which is similar to the name and found inside it', async () => {
+  const { screening } = await screened({
+    name: 'Viktoras Demovičius Blackreef Demo Shipping Ltd Wolfenbauer',
+  })
+  expect(screening.parts.map(({ matched, holds }) => [matched, holds])).toEqual([
+    ['Viktoras Demovičius', true],
+    ['Blackreef Demo Shipping Ltd', true],
+  ])
+})
+
 it('keeps who asked for which name, and what was found', async () => {
   await screened({ name: 'Viktoras Demovičius', birth_date: '1980-01-31' })
   const { rows } = await bank.database.ownerPool.query(
