@@ -7,7 +7,7 @@ import { HELD_OUT_BY_CAUSE } from './pairs/held-out-by-cause.ts'
 import { type Quality, qualityAt, scoresOf, wholeNameLikeness } from './pairs/measure.ts'
 import { type LabelledPair, readPairs } from './pairs/read-pairs.ts'
 
-/** The pairs of the years before, and those by cause: each half, and the least F1 that it must have. */
+/** The earlier pairs, and those by cause: each half, and the least F1 that it must have. */
 const SETS = [
   ['building', readPairs(BUILDING), 0.9],
   ['held out', readPairs(HELD_OUT), 0.9],

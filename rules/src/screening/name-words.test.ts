@@ -21,6 +21,10 @@ describe('a company’s name', () => {
     ['Europe Polska', ['europe 6', 'polska 6']],
     ['V1lnius Tr4de', ['vilnius 7', 'trade 2']],
     ['K a r m e l t a', ['karmelta 8']],
+    ['Marent1s 0il', ['marentis 8', 'oil 2']],
+    ['Squadron T17', ['squadron 8', 't17 6']],
+    ['Vessel MT7', ['vessel 6', 'mt7 6']],
+    ['Flight PS752', ['flight 6', 'ps752 6']],
     ['Aurora Foundation', ['aurora 6', 'foundation 4']],
     ['東海晨星', ['donghaichenxing 10']],
   ])('%s', (name, words) => expect(weighed(name, 'entity')).toEqual(words))

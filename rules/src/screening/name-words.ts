@@ -174,11 +174,19 @@ function namedAtAll(words: readonly NameWord[], kind: ListedKind): NameWord[] {
 
 const inFull = (text: string) => ABBREVIATIONS.get(text) ?? text
 
-/** A word of letters with digits among them, as it looks. An ordinal, `12th`, stays. */
-const inLetters = (text: string) =>
-  /[a-z].*[a-z]|[a-z]\d[a-z]?/.test(text) && /\d/.test(text) && !/^\d+(?:st|nd|rd|th)$/.test(text)
-    ? asLetters(text)
-    : text
+/**
+ * A word with digits for letters, as it looks: 0il and V1lnius. An ordinal (12th) and a designation (T17, PS752, MT7)
+ * stay, because another number is another thing.
+ */
+function inLetters(text: string): string {
+  const letters = text.replace(/\d/g, '')
+  const isDisguise = letters.length > text.length - letters.length && /[a-z]/.test(text)
+  if (!isDisguise || /^\d+(?:st|nd|rd|th)$/.test(text)) return text
+  return letters.length < FEWEST_BEFORE_DIGITS && /\d$/.test(text) ? text : asLetters(text)
+}
+
+/** Fewer letters before a digit at the end are a designation, not a word. */
+const FEWEST_BEFORE_DIGITS = 4
 
 /** More single letters than initials are a word with spaces in it. */
 const FEWEST_SPACED = 4

@@ -37,7 +37,8 @@ export function spellName(name: string, isPerson: boolean): SpelledName {
     if (at % 2 === 0) return part
     return wordsOf(part, isPerson)
       .map((word) => {
-        const spelled = spelledAs(word)
+        // Letters that nobody has spelled yet stay.
+        const spelled = spelledAs(word) || word
         written.set(spelled, word)
         return ` ${spelled} `
       })

@@ -6,6 +6,7 @@ it.each([
   ['Ottavento t/a Brisa Blu', ['Ottavento t/a Brisa Blu', 'Ottavento', 'Brisa Blu']],
   ['Sunmarrow Inc (formerly Oakdrift)', ['Sunmarrow Inc (formerly Oakdrift)', 'Sunmarrow Inc', 'Oakdrift']],
   ['Sortrev Rederi A/S', ['Sortrev Rederi A/S']],
+  [' formerly Oakdrift', [' formerly Oakdrift', 'Oakdrift']],
   ['Kaltmark', ['Kaltmark']],
 ])('the names of the company %s', (name, names) => expect(namesIn(name, 'entity')).toEqual(names))
 

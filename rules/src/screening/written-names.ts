@@ -6,8 +6,9 @@ const BETWEEN =
 
 /** The names that a written name of a company is made of, the whole first. */
 export function namesIn(name: string, kind: ListedKind): string[] {
-  const names = kind === 'entity' ? name.split(BETWEEN).map((one) => one.replace(/\)\s*$/, '')) : []
-  return names.length > 1 ? [name, ...names] : [name]
+  const parts = kind === 'entity' ? name.split(BETWEEN).map((one) => one.replace(/\)\s*$/, '')) : []
+  const names = parts.filter((one) => one.trim() !== '')
+  return parts.length > 1 ? [name, ...names] : [name]
 }
 
 /** Words that an acronym leaves out, in the languages of most lists. */

@@ -153,6 +153,25 @@ describe(`the name index (seed ${SEED})`, () => {
     expect(hit?.score).toBeGreaterThanOrEqual(least)
   })
 
+  it.each([
+    ['Pirma Lietuvos Namai', 'PLN', 0.86],
+    ['B.M.R.S.', 'Bohemian Marine Rescue Society', 0.86],
+    ['Pirma Lietuvos Namai', 'PLN Zoril', null],
+    ['Pirma Lietuvos Namai', 'PLK', null],
+    ['Vendroma/Kaltmark', 'Kaltmark GmbH', 1],
+    ['Kaltmark GmbH', 'Ottavento t/a Kaltmark', 1],
+  ])('of the company %s, finds %s: %d', async (name, asked, score) => {
+    const index = await NameIndex.build(listing({ name, kind: 'entity' }))
+    const found = index.find(asked).filter((hit) => hit.score >= NAME_MATCH_THRESHOLD)
+    expect(found.map((hit) => hit.score)).toEqual(score === null ? [] : [score])
+  })
+
+  it('finds a company with a place in its name inside a text', async () => {
+    const index = await NameIndex.build(listing({ name: 'Zorilka Oman', kind: 'entity' }))
+    expect(index.findWithin('for services of zorilka oman in march')).toHaveLength(1)
+    expect(index.findWithin('for services of zorilka')).toEqual([])
+  })
+
   it('counts no birth date against a customer where the list gives one that we do not understand', async () => {
     const births = [{ from: '1953-01-01', to: '1958-12-31' }]
     const scoreOf = async (more: PersonFacts['births']) => {

@@ -48,7 +48,7 @@ export class NamesWithin {
   /** Adds the name at an index, unless ordinary texts contain it by chance. */
   add(name: number, words: readonly NameWord[]): void {
     const counted = words.filter(counts)
-    if (!isFoundAmongOthers(counted, this.#rarity)) return
+    if (!isFoundAmongOthers(counted, this.#kind, this.#rarity)) return
     noteFound(this.#bySounds, soundsOf(counted), name)
     this.#mostWords = Math.max(this.#mostWords, counted.length)
     for (const word of counted) {
@@ -116,12 +116,15 @@ const soundsOf = (words: readonly NameWord[]) =>
 
 const lettersOf = (words: readonly NameWord[]) => words.map(({ text }) => lookOf(text)).join('')
 
-function isFoundAmongOthers(words: readonly NameWord[], rarity: WordRarity): boolean {
+function isFoundAmongOthers(words: readonly NameWord[], kind: ListedKind, rarity: WordRarity): boolean {
+  // All words must be there, so a place counts as much as another word.
+  const weightOf = ({ weight, contradicts }: NameWord) =>
+    kind === 'entity' ? Math.max(weight, contradicts) : weight
   const telling = words.filter(({ tells }) => tells)
   const [alone] = words
   if (words.length === 1 && alone)
     return telling.length === 1 && alone.text.length >= LEAST_ALONE && rarity(alone) === 1
-  return telling.length > 0 && words.reduce((sum, { weight }) => sum + weight, 0) >= LEAST_WEIGHT
+  return telling.length > 0 && words.reduce((sum, word) => sum + weightOf(word), 0) >= LEAST_WEIGHT
 }
 
 function noteFound(into: Map<string, number[]>, key: string, name: number): void {
