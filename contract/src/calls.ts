@@ -36,7 +36,6 @@ import * as payments from './payments/calls.ts'
 import * as clearedNames from './payments/cleared-name-calls.ts'
 import * as nameScreening from './payments/name-screening-calls.ts'
 import * as payerData from './payments/payer-data-calls.ts'
-import * as recall from './payments/recall-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as payouts from './payouts/calls.ts'
@@ -80,7 +79,6 @@ export const CALLS = {
   ...paymentDays,
   ...payments,
   ...review,
-  ...recall,
   ...authorisation,
   ...clearing,
   ...breaks,

@@ -32,9 +32,6 @@ export const id = z.uuid()
 /** The version of a record when it was read, counted from 1. */
 export const version = z.int32().min(1).describe('as it was read; a stale one is refused')
 
-/** The same in a form, whose fields are texts. */
-export const versionText = z.coerce.number().pipe(version)
-
 /** A decimal amount as the API writes it, such as `1234.50`. Every currency of the product has two decimals. */
 export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, fault(NOT_DECIMAL))
 

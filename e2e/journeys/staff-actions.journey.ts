@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { approveChange, openWaitingChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
-import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
-import { chooseReason, decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
+import { decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
 /** Acts of staff on held incoming money, and the customer's view afterwards. */
 const CREDITS: readonly {
@@ -73,8 +73,9 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
   const staff = await context.newPage()
   await signIn(staff, 'operation@demo.test')
   await signIn(page, 'customer@demo.test')
+  /** Opens a wire of the demo on both sides, and answers its reference. */
   const open = async (amount: string): Promise<string> => {
-    const { result } = await operation.call<{ _id: string }[]>(
+    const { result } = await operation.call<{ _id: string; reference: string }[]>(
       'GET',
       `/transaction/list/crm?type=WIRE&direction=DEBIT&amount_from=${amount}&amount_to=${amount}&statuses=TO_CLEAR&statuses=SENT_TO_CLEAR`,
     )
@@ -82,7 +83,7 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
     const id = result[0]?._id ?? ''
     await openCase(staff, id)
     await page.goto(`/customer/summary/transactions/${id}`)
-    return id
+    return result[0]?.reference ?? ''
   }
 
   await open('4180.00')
@@ -95,29 +96,26 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
   await expectStatus(staff, 'Cancelled')
   await expectStatus(page, 'Cancelled')
 
-  // An approval releases the money: a colleague enters it.
-  const yes = await open('1250.31')
-  await askToCancel(staff)
-  await enterAnswer(staff)
-  await expect(staff.getByText(/a colleague must enter a yes/)).toBeVisible()
-  await expect(staff.getByRole('dialog').getByRole('radio')).toHaveCount(1)
-  await expectAccessible(staff)
   const others = await browser.newContext()
   const colleague = await others.newPage()
   await signIn(colleague, 'compliance@demo.test')
-  await openCase(colleague, yes)
-  await enterAnswer(colleague, { answer: /^Yes/ })
-  await expectStatus(colleague, 'Cancelled')
-  await expect(colleague.getByText('answer.pdf')).toBeVisible()
-  await expectStatus(page, 'Cancelled')
-  await expect(page.getByText('answer.pdf')).toHaveCount(0)
-  await others.close()
 
-  await open('2730.32')
+  // What the bank says frees the money or not, so a second person agrees.
+  const yes = await open('1250.31')
   await askToCancel(staff)
-  await enterAnswer(staff, { answer: /^No/, reason: /CUST/ })
+  await enterAnswer(staff, 'The bank cancelled it')
+  await expectStatus(staff, 'Waiting for the answer')
+  await agree(colleague, yes, 'The bank cancelled our wire')
+  await expectStatus(staff, 'Cancelled')
+  await expectStatus(page, 'Cancelled')
+
+  const no = await open('2730.32')
+  await askToCancel(staff)
+  await enterAnswer(staff, 'The bank does not cancel it', 'CUST')
+  await agree(colleague, no, 'The bank does not cancel our wire')
   await expectStatus(staff, 'Cancellation refused')
   await expect(page.getByText(/The money is not coming back/).first()).toBeVisible()
+  await others.close()
 
   await open('6400.00')
   await askToCancel(staff)
@@ -128,15 +126,20 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
 
 const askToCancel = (staff: Page): Promise<void> => decide(staff, 'Cancel the payment', { reason: /CUST/ })
 
-/** Opens the answer of the wire's bank, and enters an answer if one is given. */
-async function enterAnswer(staff: Page, said?: { answer: RegExp; reason?: RegExp }): Promise<void> {
-  await staff.getByRole('button', { name: 'Enter the bank’s answer' }).click()
-  if (!said) return
-  const dialog = staff.getByRole('dialog')
-  await dialog.getByRole('radio', { name: said.answer }).check()
-  if (said.reason) await chooseReason(staff, said.reason)
-  const file = { name: 'answer.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: 'Enter the answer' }).click()
+/** Enters what the bank answered, for a second person. */
+async function enterAnswer(staff: Page, what: string, code?: string): Promise<void> {
+  await staff.getByRole('button', { name: what }).click()
+  const dialog = staff.getByRole('dialog', { name: what })
+  if (code) await dialog.getByRole('textbox', { name: 'Code of the reason' }).fill(code)
+  await dialog.getByRole('textbox', { name: 'How it was learnt' }).fill('The bank called')
+  await expectAccessible(staff, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Approves the waiting change about a wire, as a second person. */
+async function agree(colleague: Page, reference: string, what: string): Promise<void> {
+  await openWaitingChange(colleague, 'entered_wire', reference)
+  await expect(colleague.getByText(what)).toBeVisible()
+  await approveChange(colleague)
 }

@@ -33,7 +33,6 @@ import {
 } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
 import { payerGapRows } from './payer-gap-rows.ts'
-import { RECALLED_WIRE, recallRow } from './recall-rows.ts'
 import { firstFactorProof } from './told-code.ts'
 
 /** Two tabs of one person, served by two processes, send at the same moment: one of them wins, nothing is mixed. */
@@ -669,15 +668,6 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('refuseCancelRequest', { params: { id }, body }),
-    }
-  },
-  async enterRecallAnswer() {
-    const id = await written(RECALLED_WIRE, recallRow)
-    const body = { answer: 'no', reason_code: 'NOOR', version: '1' } as const
-    return {
-      tabs: await staffTabs(),
-      times: 2,
-      send: (tab) => tab.call('enterRecallAnswer', { params: { id }, body }),
     }
   },
   async takeWire() {

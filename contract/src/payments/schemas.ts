@@ -5,7 +5,6 @@ import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
 import { MONEY_STATES } from '@fondaco/rules/payments/money.ts'
 import { PAYER_GAPS } from '@fondaco/rules/payments/payer-data.ts'
-import { RECALL_ANSWERS } from '@fondaco/rules/payments/recall.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
@@ -356,9 +355,6 @@ export const staffTransaction = staffTransactionRow.extend({
   internal_cancel_reason: z.string().nullable(),
   cancelation: z.array(z.object({ reason_text: z.string(), internal_cancel_reason: z.string() })),
   recall: recallView.nullable(),
-  recall_answer: z
-    .array(z.enum(RECALL_ANSWERS))
-    .describe('answers of the other bank that this person may enter, if they come without a message'),
   reversal: z
     .object({
       asked_by: z.string(),

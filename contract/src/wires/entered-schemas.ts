@@ -57,6 +57,16 @@ const returned = z.strictObject({
 /** The bank did not execute our wire. */
 const refused = z.strictObject({ what: z.literal('REFUSED'), reason_code: reasonCode, ...ofTransaction })
 
+/** The bank cancelled our wire, as we asked. */
+const canceled = z.strictObject({ what: z.literal('CANCELED'), ...ofTransaction })
+
+/** The bank does not cancel our wire, or does not get the money back. */
+const cancelRefused = z.strictObject({
+  what: z.literal('CANCEL_REFUSED'),
+  reason_code: reasonCode,
+  ...ofTransaction,
+})
+
 /** The bank asks us to give back a wire that we received. */
 const askedBack = z.strictObject({
   what: z.literal('ASKED_BACK'),
@@ -66,5 +76,12 @@ const askedBack = z.strictObject({
 })
 
 /** What a bank told about a wire without messages. */
-export const enteredWire = z.discriminatedUnion('what', [received, returned, refused, askedBack])
+export const enteredWire = z.discriminatedUnion('what', [
+  received,
+  returned,
+  refused,
+  canceled,
+  cancelRefused,
+  askedBack,
+])
 export type EnteredWire = z.infer<typeof enteredWire>

@@ -72,12 +72,6 @@ export const RECALL_CODES = Object.keys(RECALL_REASONS) as RecallCode[]
 /** The reasons for customers. A technical fault of the bank is not among them. */
 export const CUSTOMER_RECALL_CODES: readonly RecallCode[] = ['AC03', 'AM09', 'DUPL', 'FRAD', 'CUST']
 
-/** The possible answers of another bank to our recall. */
-export const RECALL_ANSWERS = ['yes', 'no'] as const
-
-/** An answer to a recall. */
-export type RecallAnswer = (typeof RECALL_ANSWERS)[number]
-
 /** Reasons for not returning recalled money (EPC rulebooks). */
 export const RECALL_REFUSAL_CODES = ['CUST', 'AC04', 'AM04', 'ARDT', 'LEGL', 'NOAS', 'NOOR', 'RR04'] as const
 

@@ -31,6 +31,12 @@ export const paymentExamples = {
       const told = { what: 'REFUSED' as const, reason_code: 'AC01', reason: 'The bank wrote to us.' }
       return { body: { transaction_id: id, ...told } }
     },
+    more: {
+      canceled: async (subject) => {
+        const { id } = await subject.transaction('recalled')
+        return { body: { transaction_id: id, what: 'CANCELED', reason: 'The bank wrote to us.' } }
+      },
+    },
   },
   takeWire: { input: of('wire', (version) => ({ version })) },
   giveWireBack: { input: of('taken', (version) => ({ reason: 'Not keyed', version })) },
@@ -160,10 +166,6 @@ export const paymentExamples = {
     input: of('asked_back', (version) => ({ reason_code: 'REQUEST_UNFOUNDED', version })),
   },
   reverseTransaction: { input: of('fee', (version) => ({ reason_code: 'DUPLICATE', version })) },
-  enterRecallAnswer: {
-    input: of('recalled', (version) => ({ answer: 'no', reason_code: 'NOOR', version: String(version) })),
-    more: { yes: of('recalled', (version) => ({ answer: 'yes', version: String(version) })) },
-  },
   listBanksWithGaps: {},
   askPayerBank: { input: of('payer_gap', (version) => ({ sent_as: 'MT199 4711', version })) },
   enterPayerData: {

@@ -152,8 +152,7 @@ export async function upload<
     | 'uploadTransferFiles'
     | 'uploadIndividualCommentFiles'
     | 'uploadCompanyCommentFiles'
-    | 'uploadPartyCommentFiles'
-    | 'enterRecallAnswer',
+    | 'uploadPartyCommentFiles',
 >(name: N, input: Input<N>, files: readonly File[]): Promise<Result<N>> {
   const form = new FormData()
   const { body = {} } = input as { body?: Readonly<Record<string, string | undefined>> }

@@ -124,7 +124,6 @@ export const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallNam
   decideTransaction: DECIDED,
   // The payment is screened again, so other entries of lists may be similar.
   enterPayerData: [...DECIDED, 'getTransactionContext'],
-  enterRecallAnswer: DECIDED,
   claimTransaction: DECIDED,
   massUpdateTransactions: DECIDED,
   refuseCancelRequest: DECIDED,

@@ -3,7 +3,7 @@ import type { uploadFiles } from '@fondaco/contract/payments/calls.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { Logger } from 'pino'
 import type { Trx } from '../../platform/db.ts'
-import { Refused, refuse } from '../../platform/http/refuse.ts'
+import { Refused } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import type { Storage } from '../../providers/storage/index.ts'
@@ -50,21 +50,6 @@ export async function takeFiles(
     )
   }
   return outcomes
-}
-
-/**
- * Receives the one file of an upload and returns its id. Refuses `files_too_many`, faults of the file, and those of
- * `attach`: then nothing is kept.
- */
-export async function takeOneFile(
-  deps: DocumentDeps,
-  context: Context,
-  destination: Destination,
-): Promise<string> {
-  const [file, ...more] = context.files
-  if (!file || more.length > 0) refuse('files_too_many')
-  const taken = await takeFile(deps, context, destination, file)
-  return 'id' in taken ? taken.id : refuse(taken.refusal)
 }
 
 type Taken = { readonly name: string } & ({ readonly id: string } | { readonly refusal: RefusalCode })

@@ -6,7 +6,6 @@ import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
 import * as nameScreening from '@fondaco/contract/payments/name-screening-calls.ts'
 import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
-import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import * as simulatorCalls from '@fondaco/contract/payments/simulator-calls.ts'
 import * as payoutCalls from '@fondaco/contract/payouts/calls.ts'
@@ -31,7 +30,6 @@ import { getPayouts } from './payouts/get-payouts.ts'
 import { proposePayout } from './payouts/propose-payout.ts'
 import { paymentReadRoutes, type ReadDeps } from './reading/read-routes.ts'
 import { cancelTransaction } from './returns/cancel-transaction.ts'
-import { enterRecallAnswer } from './returns/enter-recall-answer.ts'
 import { refuseCancelRequest } from './returns/refuse-cancel-request.ts'
 import { reverseTransaction } from './returns/reverse-transaction.ts'
 import { addComment } from './review/add-comment.ts'
@@ -60,7 +58,6 @@ export const paymentRoutes = (deps: AuthorisationDeps & ExchangeDeps & ReadDeps 
   mount(calls.answerQuestion, (context) => answerQuestion(deps, context)),
   mount(reviewCalls.decideTransaction, (context) => decideTransaction(deps, context)),
   mount(reviewCalls.massUpdateTransactions, (context) => massUpdateTransactions(deps, context)),
-  mount(recall.enterRecallAnswer, (context) => enterRecallAnswer(deps, context)),
   mount(reviewCalls.reverseTransaction, (context) => reverseTransaction(deps, context)),
   mount(reviewCalls.refuseCancelRequest, (context) => refuseCancelRequest(deps, context)),
   mount(reviewCalls.decideAlert, (context) => decideAlert(deps, context)),

@@ -59,18 +59,25 @@ function ToldDialog({
   const { amount, external_ref, reason_code, bank, reason } = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, value.trim()]),
   ) as typeof typed
-  const about = { transaction_id: _id, reason_code: reason_code.toUpperCase(), reason }
+  const about = { transaction_id: _id, reason }
+  const coded = { ...about, reason_code: reason_code.toUpperCase() }
   const BODIES: Readonly<Record<ToldOfWire, Input<'enterWire'>['body']>> = {
-    RETURNED: { what: 'RETURNED', amount, external_ref, ...about },
-    REFUSED: { what: 'REFUSED', ...about },
-    ASKED_BACK: { what: 'ASKED_BACK', bank, ...about },
+    RETURNED: { what: 'RETURNED', amount, external_ref, ...coded },
+    REFUSED: { what: 'REFUSED', ...coded },
+    CANCELED: { what: 'CANCELED', ...about },
+    CANCEL_REFUSED: { what: 'CANCEL_REFUSED', ...coded },
+    ASKED_BACK: { what: 'ASKED_BACK', bank, ...coded },
   }
-  const isWhole = { RETURNED: amount !== '' && external_ref !== '', REFUSED: true, ASKED_BACK: bank !== '' }
+  const hasCode = what !== 'CANCELED'
+  const isWhole =
+    (!hasCode || /^[A-Z0-9]{4}$/.test(coded.reason_code)) &&
+    (what !== 'RETURNED' || (amount !== '' && external_ref !== '')) &&
+    (what !== 'ASKED_BACK' || bank !== '')
   return (
     <ActionDialog
       title={t[what]}
       action={t.propose}
-      ready={/^[A-Z0-9]{4}$/.test(about.reason_code) && reason.length >= 3 && isWhole[what]}
+      ready={reason.length >= 3 && isWhole}
       act={async (send) => {
         await send('enterWire', { body: BODIES[what] })
         toast('info', t.proposed)
@@ -86,14 +93,22 @@ function ToldDialog({
       {what === 'ASKED_BACK' ? (
         <TextInput {...field('bank', t.bank)} maxLength={140} data-autofocus required />
       ) : null}
+      {hasCode ? (
+        <TextInput
+          {...field('reason_code', t.code)}
+          description={t.codeHint}
+          maxLength={4}
+          required
+          {...(what === 'REFUSED' || what === 'CANCEL_REFUSED' ? { 'data-autofocus': true } : {})}
+        />
+      ) : null}
       <TextInput
-        {...field('reason_code', t.code)}
-        description={t.codeHint}
-        maxLength={4}
+        {...field('reason', t.reason)}
+        description={t.reasonHint}
+        maxLength={500}
         required
-        {...(what === 'REFUSED' ? { 'data-autofocus': true } : {})}
+        {...(hasCode ? {} : { 'data-autofocus': true })}
       />
-      <TextInput {...field('reason', t.reason)} description={t.reasonHint} maxLength={500} required />
       <p className={classes.hint}>{t.about}</p>
     </ActionDialog>
   )

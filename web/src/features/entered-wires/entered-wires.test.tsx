@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ToldOfWire } from '@fondaco/rules/wires/told.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, closePage, openPage, refuse } from '../../../test/open-page.tsx'
@@ -14,7 +15,7 @@ const write = (name: string | RegExp, value: string) =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const propose = () => press('Propose')
 const wire = { _id: 'wire', amount: '250.00' }
-const card = (bank_told: ('RETURNED' | 'REFUSED' | 'ASKED_BACK')[], answers: Answers = {}) =>
+const card = (bank_told: ToldOfWire[], answers: Answers = {}) =>
   openPage(<BankToldCard wire={{ ...wire, bank_told }} />, STAFF, answers)
 
 test('of a payment by another rail there is nothing to enter', async () => {
@@ -39,6 +40,21 @@ test('a wire that came back is proposed with what came back', async () => {
     external_ref: 'BACK-1',
     reason_code: 'AC04',
     reason: 'The statement',
+  })
+})
+
+test('that the bank cancelled a wire needs no code', async () => {
+  const asked = await card(['CANCELED', 'CANCEL_REFUSED'], { enterWire: () => ({ change: {} as never }) })
+  await press('The bank cancelled it')
+  const dialog = within(await screen.findByRole('dialog', { name: 'The bank cancelled it' }))
+  expect(dialog.queryByRole('textbox', { name: 'Code of the reason' })).toBeNull()
+  write('How it was learnt', 'A call')
+  await propose()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.find(({ name }) => name === 'enterWire')?.body).toEqual({
+    what: 'CANCELED',
+    transaction_id: 'wire',
+    reason: 'A call',
   })
 })
 

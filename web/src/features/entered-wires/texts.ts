@@ -49,5 +49,7 @@ export const words = texts({
   },
   RETURNED: { en: 'It came back', lt: 'Grįžo' },
   REFUSED: { en: 'The bank refused it', lt: 'Bankas atsisakė' },
+  CANCELED: { en: 'The bank cancelled it', lt: 'Bankas atšaukė' },
+  CANCEL_REFUSED: { en: 'The bank does not cancel it', lt: 'Bankas neatšaukia' },
   ASKED_BACK: { en: 'The bank asks for it back', lt: 'Bankas prašo grąžinti' },
 })

@@ -1,14 +1,12 @@
 import type { RecallView, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { isWaitingFee } from '@fondaco/rules/payments/types.ts'
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
-import { RecallAnswerDialog } from './recall-answer.tsx'
 
 const words = texts({
   OUT: { en: 'Recall that we sent', lt: 'Mūsų prašymas grąžinti' },
@@ -29,7 +27,6 @@ const words = texts({
   due: { en: 'Answer due by', lt: 'Atsakyti iki' },
   answered: { en: 'Answered', lt: 'Atsakyta' },
   answer: { en: 'Answer', lt: 'Atsakymas' },
-  enter: { en: 'Enter the bank’s answer', lt: 'Įvesti banko atsakymą' },
   reversal: { en: 'Reversal', lt: 'Storno' },
   booked: { en: 'Booked', lt: 'Apskaityta' },
   cancellation: { en: 'Cancellation of the fee', lt: 'Mokesčio atšaukimas' },
@@ -48,8 +45,6 @@ export function RecallCard({
   recall: RecallView
 }): ReactNode {
   const t = useTexts(words)
-  const [open, setOpen] = useState(false)
-  const isFree = transaction.lock === null || transaction.lock.mine
   return (
     <Card
       title={t[recall.direction]}
@@ -60,13 +55,6 @@ export function RecallCard({
         </>
       }
       padded
-      footer={
-        transaction.recall_answer.length > 0 && isFree ? (
-          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-            {t.enter}
-          </Button>
-        ) : null
-      }
     >
       <DefinitionList
         items={[
@@ -79,7 +67,6 @@ export function RecallCard({
           [t.answer, recall.answer],
         ]}
       />
-      {open ? <RecallAnswerDialog transaction={transaction} close={() => setOpen(false)} /> : null}
     </Card>
   )
 }

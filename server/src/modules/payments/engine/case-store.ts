@@ -126,16 +126,3 @@ export async function attachToAnswer(
     select ${question.transaction_id}, document, ${question.id}, ${at} from unnest(${documentIds}::uuid[]) document
     on conflict do nothing`.execute(trx)
 }
-
-/** Attaches a document that only staff see. */
-export async function attachForStaff(
-  trx: Trx,
-  transactionId: string,
-  documentId: string,
-  at: Date,
-): Promise<void> {
-  await trx
-    .insertInto('transaction_document')
-    .values({ transaction_id: transactionId, document_id: documentId, added_at: at, staff_only: true })
-    .execute()
-}

@@ -1,5 +1,6 @@
-import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
 import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { approveChange, getChange, withdrawChange } from '@fondaco/contract/proposals/calls.ts'
 import { enterWire, takeWire } from '@fondaco/contract/wires/calls.ts'
 import type { EnteredWire } from '@fondaco/contract/wires/entered-schemas.ts'
@@ -250,6 +251,83 @@ describe('what a bank told about a wire of ours', () => {
     ],
   ])('%s is refused', async (_, make, body, code) => {
     expect((await enter(body(await make()))).code).toBe(code)
+  })
+})
+
+describe('what a bank answers when a wire is to be cancelled', () => {
+  /** A wire that is taken when its customer asks to cancel it. */
+  async function askedWhileTaken(): Promise<string> {
+    const id = await waiting()
+    const { version } = await bank.transaction(id)
+    await bank.call(cleo, takeWire, { params: { id }, body: { version } })
+    const { customer_version } = await bank.transaction(id)
+    const body = { _id: id, version: customer_version }
+    expect((await bank.call(company, cancelTransaction, { body })).code).toBe('OK00')
+    return id
+  }
+  /** A wire of the demo’s past, which its bank has: staff recalled it. */
+  async function recalled(): Promise<string> {
+    const id = await waiting()
+    await bank.db.updateTable('transaction').set({ status: 'ACCEPTED' }).where('id', '=', id).execute()
+    expect(await act(ana, id, { action: 'CANCEL', reason_code: 'TECH' })).toBe('OK00')
+    return id
+  }
+  const recallOf = async (id: string) =>
+    (
+      await bank.db
+        .selectFrom('transaction_cancelation')
+        .select(['state', 'answer_code'])
+        .where('transaction_id', '=', id)
+        .execute()
+    ).map(({ state, answer_code }) => [state, answer_code])
+  const yes = (id: string) => ({ what: 'CANCELED', ...of(id) }) as const
+  const no = (id: string) => ({ what: 'CANCEL_REFUSED', reason_code: 'NOOR', ...of(id) }) as const
+  const bankTold = async (id: string, who: Person) =>
+    ((await bank.call(who, getTransaction, { params: { id } })).result as StaffTransaction).bank_told
+
+  it.each([
+    ['while it is taken', askedWhileTaken, 'CUST', []],
+    ['once its bank has it', recalled, 'TECH', [['RETURNED', null]]],
+  ] as const)('yes, %s: its money is free when a second person agrees', async (_, make, code, recalls) => {
+    const before = await bank.figures(company.account)
+    const id = await make()
+    const change = await entered(yes(id))
+    expect(await approve(change, ana)).toBe('maker_cannot_approve')
+    expect((await bank.transaction(id)).cancel_status).toBe('REQ_CANCEL')
+    expect(await approve(change)).toBe('OK00')
+    expect(await bank.transaction(id)).toMatchObject({
+      status: 'CANCELED',
+      cancel_status: 'NONE',
+      taken_by: null,
+      reason_code: code,
+    })
+    expect(await recallOf(id)).toEqual(recalls)
+    expect(await bank.figures(company.account)).toEqual(before)
+  })
+
+  it.each([
+    ['while it is taken', askedWhileTaken, 'TO_CLEAR', []],
+    ['once its bank has it', recalled, 'ACCEPTED', [['REFUSED', 'NOOR']]],
+  ] as const)('no, %s: it goes on, and the customer is told why', async (_, make, status, recalls) => {
+    const id = await make()
+    const { reserved } = await bank.figures(company.account)
+    const told = bank.notices.length
+    expect(await approve(await entered(no(id)))).toBe('OK00')
+    await bank.drain()
+    expect(await bank.transaction(id)).toMatchObject({ status, cancel_status: 'CANCEL_REFUSED' })
+    expect(await recallOf(id)).toEqual(recalls)
+    expect((await bank.figures(company.account)).reserved).toBe(reserved)
+    expect(bank.notices.slice(told).map(({ message }) => message.en)).toContainEqual(
+      expect.stringContaining('The payee’s bank never received the payment.'),
+    )
+    expect(await bankTold(id, ana)).not.toContain('CANCEL_REFUSED')
+  })
+
+  it('is not offered, and refused, where nobody asked to cancel it', async () => {
+    const id = await waiting()
+    expect(await bankTold(id, ana)).toEqual(['REFUSED'])
+    expect((await enter(yes(id))).code).toBe('wire_state_other')
+    expect((await enter(no(id))).code).toBe('wire_state_other')
   })
 })
 

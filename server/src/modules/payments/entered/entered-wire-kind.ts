@@ -14,15 +14,20 @@ import type { KindOfProposal } from '../../proposals/index.ts'
 import { claimExternalRef } from '../engine/completed-wire-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { alone } from '../engine/payment-steps.ts'
+import { findOpenCancelation } from '../engine/recall-store.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { returnedWire, returnOf } from '../engine/returned-transaction.ts'
 import { NOT_TAKEN } from '../engine/taken-wire.ts'
 import { findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { bookReturn } from '../incoming/book-return.ts'
 import { toldOfWire } from '../messages/told-of-wire.ts'
+import { closeRefusedRecall } from '../returns/close-refused-recall.ts'
 import { openReturn } from '../returns/open-return.ts'
 import { bookReceivedWire } from './book-received-wire.ts'
 import { basisOf, type ProposedWire } from './proposed-wire.ts'
+
+/** ISO 20022: requested by the customer. A wire that is keyed by hand has no recall of its own with a reason. */
+const REQUESTED_BY_CUSTOMER = 'CUST'
 
 /** What a bank told about a wire by hand. Nothing is booked before the second person; it is booked once. */
 export const enteredWireKind = (deps: PaymentDeps): KindOfProposal => ({
@@ -88,6 +93,20 @@ async function apply(
       if (!moved) refuse('version_conflict')
       return
     }
+    case 'CANCELED': {
+      const asked = await findOpenCancelation(trx, wire)
+      const reasonCode = asked?.reason_code ?? REQUESTED_BY_CUSTOMER
+      const end = { to: 'CANCELED', action: 'cancel', actor, at, reasonCode } as const
+      const moved = await rejectTransaction(alone(deps, trx), wire, { ...end, set: NOT_TAKEN })
+      if (!moved) refuse('version_conflict')
+      return
+    }
+    case 'CANCEL_REFUSED': {
+      const asked = await findOpenCancelation(trx, wire)
+      const no = { actor, at, reasonCode: told.reason_code }
+      if (!(await closeRefusedRecall(deps, trx, wire, asked, no))) refuse('version_conflict')
+      return
+    }
     case 'ASKED_BACK': {
       const moved = await openReturn(deps, trx, wire, {
         // The bank asks: the people who entered and approved it may still decide.
@@ -146,7 +165,9 @@ function linesOf(told: ProposedWire, language: Language): Lines {
       ? [...line(WORDS.amount, money(told)), ...line(WORDS.reference, told.external_ref)]
       : []),
     ...(told.what === 'ASKED_BACK' ? line(WORDS.bank, told.bank) : []),
-    ...line(WORDS.reason, `${told.reason_code}: ${reasonOf(told.reason_code).text[language]}`),
+    ...('reason_code' in told
+      ? line(WORDS.reason, `${told.reason_code}: ${reasonOf(told.reason_code).text[language]}`)
+      : []),
   ]
 }
 
@@ -154,6 +175,8 @@ const TOLD: Readonly<Record<ProposedWire['what'], InEachLanguage>> = {
   RECEIVED: { en: 'A wire came in', lt: 'Gautas pervedimas' },
   RETURNED: { en: 'Our wire came back', lt: 'Mūsų pervedimas grįžo' },
   REFUSED: { en: 'The bank refused our wire', lt: 'Bankas atsisakė vykdyti mūsų pervedimą' },
+  CANCELED: { en: 'The bank cancelled our wire', lt: 'Bankas atšaukė mūsų pervedimą' },
+  CANCEL_REFUSED: { en: 'The bank does not cancel our wire', lt: 'Bankas mūsų pervedimo neatšaukia' },
   ASKED_BACK: { en: 'The bank asks for a wire back', lt: 'Bankas prašo grąžinti pervedimą' },
 }
 

@@ -30,6 +30,8 @@ export type ToldWire = { readonly customer_id: string } & (
   | (Entered<'RECEIVED'> & Money & { readonly payee: Payee })
   | (Entered<'RETURNED'> & Money & Wire)
   | (Entered<'REFUSED'> & Wire)
+  | (Entered<'CANCELED'> & Wire)
+  | (Entered<'CANCEL_REFUSED'> & Wire)
   | (Entered<'ASKED_BACK'> & Wire)
 )
 

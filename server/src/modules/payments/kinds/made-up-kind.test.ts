@@ -1,6 +1,7 @@
 import { createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
-import { enterRecallAnswer } from '@fondaco/contract/payments/recall-calls.ts'
 import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { approveChange } from '@fondaco/contract/proposals/calls.ts'
+import { enterWire } from '@fondaco/contract/wires/calls.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import type { RailName } from '@fondaco/rules/payments/rails.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,8 +13,6 @@ import {
   type WireOrder,
   wireOrder,
 } from '../../../../test/make-bank.ts'
-import { PNG } from '../../../../test/one-pixel-png.ts'
-import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
@@ -65,7 +64,7 @@ let colleague: Person
 /** Opens a bank whose customers can order EXPRESS by a rail. */
 function openedBy(rail: RailName): void {
   beforeAll(async () => {
-    bank = await makeBank({ kinds: { EXPRESS: made(rail) }, storageDir: await temporaryFolder() })
+    bank = await makeBank({ kinds: { EXPRESS: made(rail) } })
     company = await bank.makeCompany({ settings: { can_wire_transfer: true } })
     staff = await bank.makeStaff('Jonas Kazlauskas')
     colleague = await bank.makeStaff('Rasa Petraitienė')
@@ -151,20 +150,17 @@ describe('the same kind by hand', () => {
     expect(before - (await available())).toBe(115)
   })
 
-  it('is asked back by staff, who enter the answer', async () => {
+  it('is asked back by staff, of whom two enter the answer', async () => {
     const before = await available()
     const id = await pay('200.00')
     await bank.pass(3_000)
     // Sent at the other bank's own screen, and accepted there.
     await bank.db.updateTable('transaction').set({ status: 'ACCEPTED' }).where('id', '=', id).execute()
     await act(id, { action: 'CANCEL', reason_code: 'TECH' })
-    const { version } = await bank.transaction(id)
-    const entered = await bank.call(colleague, enterRecallAnswer, {
-      params: { id },
-      body: { answer: 'yes', version },
-      files: [{ name: 'yes.png', bytes: PNG }],
-    })
-    expect(entered.result).toMatchObject({ status: 'CANCELED' })
+    const body = { what: 'CANCELED', transaction_id: id, reason: 'The bank called.' } as const
+    const { result } = await bank.call(staff, enterWire, { body })
+    await bank.call(colleague, approveChange, { params: { id: result.change._id } })
+    expect((await bank.transaction(id)).status).toBe('CANCELED')
     expect(await available()).toBe(before)
   })
 })

@@ -29,7 +29,6 @@ import { questionText } from '../engine/question-words.ts'
 import { findSides } from '../engine/reversal-store.ts'
 import { readActsOfPayment } from '../engine/staff-decision.ts'
 import { toldOfWire } from '../messages/told-of-wire.ts'
-import { recallAnswersFor } from '../returns/enter-recall-answer.ts'
 import { sideFacts } from '../returns/reverse-transaction.ts'
 import { actionFacts } from '../review/action-facts.ts'
 import { payerDataView } from '../review/view-payer-data.ts'
@@ -247,9 +246,6 @@ async function staffView(
       internal_cancel_reason,
     })),
     recall: recallView(row, detail, { side: 'staff', language, now }),
-    recall_answer: permissions.includes('transaction:decide')
-      ? [...recallAnswersFor(row, detail.cancelations.at(-1), session.user.id)]
-      : [],
     fee_metadata: {
       description: (owedFee(row) > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
     },

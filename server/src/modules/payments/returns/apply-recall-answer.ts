@@ -20,7 +20,7 @@ const UNDER_WAY: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 /**
  * Whether a yes ends the payment: it is still with its banks, which take days. Otherwise the money comes by a return.
  */
-export const yesCancels = ({ type, status }: Pick<Transaction, 'type' | 'status'>): boolean =>
+const yesCancels = ({ type, status }: Pick<Transaction, 'type' | 'status'>): boolean =>
   typeFacts(type).takesDays && UNDER_WAY.includes(status)
 
 /**

@@ -7,12 +7,15 @@ import { moveTransaction } from '../engine/move-transaction.ts'
 import { answerCancelation, type Cancelation } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** Ends a recall of ours with a no, and notifies the customer; null if the payment has changed. */
+/**
+ * Ends a recall of ours with a no, and notifies the customer; null if the payment has changed.
+ * @param asked the open recall; null where only the customer asked to cancel a wire that is keyed by hand
+ */
 export async function closeRefusedRecall(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
   payment: Transaction,
-  asked: Cancelation,
+  asked: Cancelation | null,
   {
     actor,
     at,
@@ -29,7 +32,8 @@ export async function closeRefusedRecall(
     set: { cancel_status: 'CANCEL_REFUSED' },
   })
   if (!moved) return null
-  await answerCancelation(trx, asked, { state: 'REFUSED', at, code: reasonCode, ...(text ? { text } : {}) })
+  if (asked)
+    await answerCancelation(trx, asked, { state: 'REFUSED', at, code: reasonCode, ...(text ? { text } : {}) })
   await enqueue(trx, [notifyNotComingBack(moved, { refused_by: 'bank', code: reasonCode })])
   return moved
 }

@@ -1,13 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import type { QueueName } from '@fondaco/contract/overview/schemas.ts'
-import {
-  cancelTransaction,
-  createTransaction,
-  getTransaction,
-  getTransactionFile,
-} from '@fondaco/contract/payments/calls.ts'
-import { enterRecallAnswer } from '@fondaco/contract/payments/recall-calls.ts'
+import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
   decideTransaction,
   listTransactionMessages,
@@ -26,8 +20,6 @@ import {
   type PayeeOrder,
   type Person,
 } from '../../../../test/make-bank.ts'
-import { PNG } from '../../../../test/one-pixel-png.ts'
-import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
   type Cancellation,
@@ -40,11 +32,9 @@ import { holdMoney, railAccount } from '../engine/payment-money.ts'
 
 let bank: Bank
 let jonas: Person
-let rasa: Person
 beforeAll(async () => {
-  bank = await makeBank({ storageDir: await temporaryFolder() })
+  bank = await makeBank()
   jonas = await bank.makeStaff('Jonas Kazlauskas')
-  rasa = await bank.makeStaff('Rasa Petraitienė')
 })
 afterAll(() => bank.close())
 
@@ -449,73 +439,6 @@ describe('a wire that has left the institution', () => {
       await bank.db.selectFrom('clearing_message').select('id').where('transaction_id', '=', id).execute(),
     ).toEqual([])
     expect(bank.notices.map(({ title }) => title)).toContainEqual(RECALL_BY_HAND)
-  })
-
-  describe('whose bank has answered', () => {
-    /** A wire recalled by one person, seen by another. */
-    async function recalled() {
-      const { company, id } = await wire(500_00n)
-      await act(id, { action: 'CANCEL', reason_code: 'TECH' })
-      return { company, id }
-    }
-    const answer = async (id: string, body: Partial<CallBody<typeof enterRecallAnswer>>, by: Person = rasa) =>
-      bank.call(by, enterRecallAnswer, {
-        params: { id },
-        body: { answer: 'no', version: (await bank.transaction(id)).version, ...body },
-        files: [{ name: 'answer.png', bytes: PNG }],
-      })
-
-    it.each<[string, Partial<CallBody<typeof enterRecallAnswer>>, string, string, number, string]>([
-      ['yes: cancelled, its money free', { answer: 'yes' }, 'CANCELED', 'NONE', 0, 'RETURNED'],
-      [
-        'no: goes on, its money held',
-        { reason_code: 'NOOR', text: 'Never arrived' },
-        'ACCEPTED',
-        'CANCEL_REFUSED',
-        500,
-        'REFUSED',
-      ],
-    ])('%s', async (_, said, status, cancelStatus, reserved, state) => {
-      const { company, id } = await recalled()
-      expect((await seenBy<StaffTransaction>(rasa, id)).recall_answer).toEqual(['yes', 'no'])
-      expect((await answer(id, said)).code).toBe('OK00')
-      expect(await bank.transaction(id)).toMatchObject({ status, cancel_status: cancelStatus })
-      expect((await bank.figures(company.account)).reserved).toBe(reserved)
-      expect((await cancelationOf(id)).map((one) => one.state)).toEqual([state])
-      const shown = await seenBy<StaffTransaction>(rasa, id)
-      expect(shown.recall_answer).toEqual([])
-      expect(shown.files).toMatchObject([{ name: 'answer.png' }])
-      const theirs = await bank.call(company, getTransaction, { params: { id } })
-      expect(theirs.result.files).toEqual([])
-      const file = shown.files[0]?._id ?? ''
-      expect((await bank.call(company, getTransactionFile, { params: { id, file } })).code).toBe('not_found')
-    })
-
-    it.each<[string, Partial<CallBody<typeof enterRecallAnswer>>, string]>([
-      ['a no without its reason', {}, 'reason_code_required'],
-      ['an answer to what it no longer is', { answer: 'yes', version: 1 }, 'version_conflict'],
-    ])('%s is refused, and nothing is kept', async (_, said, code) => {
-      const { id } = await recalled()
-      expect((await answer(id, said)).code).toBe(code)
-      expect((await seenBy<StaffTransaction>(rasa, id)).files).toEqual([])
-      expect((await bank.transaction(id)).cancel_status).toBe('REQ_CANCEL')
-    })
-
-    it('a yes is not entered by who asked, a no may be', async () => {
-      const { id } = await recalled()
-      expect((await answer(id, { answer: 'yes' }, jonas)).code).toBe('maker_cannot_approve')
-      expect((await answer(id, { reason_code: 'CUST' }, jonas)).code).toBe('OK00')
-    })
-
-    it('one that went by message is answered by message', async () => {
-      const company = await bank.makeCompany()
-      const made = await bank.call(company, createTransaction, { body: order(company, { amount: '120.00' }) })
-      await bank.pass(3_000)
-      const id = made.result._id
-      await act(id, { action: 'RECALL', reason_code: 'TECH' })
-      expect((await seenBy<StaffTransaction>(rasa, id)).recall_answer).toEqual([])
-      expect((await answer(id, { reason_code: 'CUST' })).code).toBe('action_not_offered')
-    })
   })
 
   it('is cancelled once', async () => {
