@@ -309,25 +309,25 @@ export interface LedgerFigures {
   /** All credits and debits of the accounts. */
   readonly credits: bigint
   readonly debits: bigint
-  /** The institution's part of it: in flight at the rail, not yet credited, and taken as fees. */
+  /** The rest of it: in flight at the rail, not yet credited, taken as fees, and with those who exchange. */
   readonly inFlight: bigint
   /** Whether an account has less than its reservations. */
   readonly isBelow: boolean
 }
 
 /** The ledger's figures of the workload's accounts at one moment. */
-export async function readLedger(service: Service, { holders }: Bank): Promise<LedgerFigures[]> {
+export async function readLedger(service: Service, { holders, exchanging }: Bank): Promise<LedgerFigures[]> {
   const ids = holders.map(({ accountId }) => accountId)
   return onDatabase(service, async (database) => {
     const { rows } = await database.query(
       `select currency,
          coalesce(sum(posted_credits) filter (where id = any($1)), 0)::text as credits,
          coalesce(sum(posted_debits) filter (where id = any($1)), 0)::text as debits,
-         coalesce(sum(posted_credits - posted_debits) filter (where kind in ('clearing', 'suspense', 'fees')), 0)::text
-           as in_flight,
+         coalesce(sum(posted_credits - posted_debits) filter (where kind in ('clearing', 'suspense', 'fees', 'fx_position')
+           or id = any($3)), 0)::text as in_flight,
          bool_or(posted_credits - posted_debits < held_debits and id = any($1)) as below
        from ledger_account where entity = 'UAB' and currency = any($2) group by currency order by currency`,
-      [ids, [...new Set(holders.map(({ currency }) => currency))]],
+      [ids, [...new Set(holders.map(({ currency }) => currency))], exchanging],
     )
     return rows.map((row) => ({
       currency: row.currency,

@@ -29,6 +29,8 @@ export interface Bank {
   readonly holders: readonly Holder[]
   /** The initial balance of each account, in minor units. */
   readonly funds: bigint
+  /** Accounts of companies that only exchange. */
+  readonly exchanging: readonly string[]
   /** The user of all companies. */
   readonly reader: { readonly id: string; readonly token: string }
   /** Two people of the staff, who may verify the books and change lists. */
@@ -50,32 +52,46 @@ export async function openBank(
   const readerId = await addUser(pool, 'reader@bench.test')
   const holders: Holder[] = []
   for (const [n, currency] of currencies.entries()) {
-    const name = `Works ${n + 1} UAB`
-    const email = `works-${n + 1}@bench.test`
-    const companyId = randomUUID()
-    await pool.query(
-      `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
-         created_at, approved_at, entities)
-       values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
-         '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_wire_transfer": true, "can_save_beneficiary": true}', now(), now(), '{UAB}')`,
-      [companyId, name],
-    )
-    const userId = await addUser(pool, email)
-    for (const one of [userId, readerId])
-      await pool.query("insert into company_user values ($1, $2, now(), 'customer', '{payment:create}')", [
-        companyId,
-        one,
-      ])
-    const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
-    const token = await signIn(url, email, PASSWORD)
-    holders.push({ name, companyId, accountId, iban, currency, userId, email, token })
+    const holder = await openCompany(url, pool, { name: `Works ${n + 1} UAB`, currency, funds })
+    await mayAct(pool, holder.companyId, readerId)
+    holders.push(holder)
   }
   return {
     holders,
     funds,
+    exchanging: [],
     reader: { id: readerId, token: await signIn(url, 'reader@bench.test', PASSWORD) },
     staff: [await signInStaff(url, pool), await signInStaff(url, pool, 'colleague@bench.test')],
   }
+}
+
+/** Makes a company with one user and one funded account. */
+export async function openCompany(
+  url: string,
+  pool: pg.Pool,
+  { name, currency, funds }: { readonly name: string; readonly currency: Currency; readonly funds: bigint },
+): Promise<Holder> {
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@bench.test`
+  const companyId = randomUUID()
+  await pool.query(
+    `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
+       created_at, approved_at, entities)
+     values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
+       '{"can_sepa_transfer": true, "can_inside_transfer": true, "can_wire_transfer": true, "can_save_beneficiary": true}', now(), now(), '{UAB}')`,
+    [companyId, name],
+  )
+  const userId = await addUser(pool, email)
+  await mayAct(pool, companyId, userId)
+  const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
+  const token = await signIn(url, email, PASSWORD)
+  return { name, companyId, accountId, iban, currency, userId, email, token }
+}
+
+async function mayAct(pool: pg.Pool, companyId: string, userId: string): Promise<void> {
+  await pool.query("insert into company_user values ($1, $2, now(), 'customer', '{payment:create}')", [
+    companyId,
+    userId,
+  ])
 }
 
 /**

@@ -10,6 +10,7 @@ it('measures the ledger and live events on a server of its own', async () => {
     scale: 1,
     livePayments: 5,
     payeeChecks: 6,
+    exchangers: 4,
   })
   process.stdout.write(`bench: ${JSON.stringify(figures)}\n`)
   const { ledger, live, checks, exchanges } = figures

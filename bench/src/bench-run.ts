@@ -15,6 +15,8 @@ interface BenchOptions {
   readonly scale: number
   readonly livePayments: number
   readonly payeeChecks: number
+  /** Companies that exchange at the same time. */
+  readonly exchangers: number
 }
 
 /** The balance of each account: enough for any run. */
@@ -22,19 +24,19 @@ const FUNDS = 10_000_000_00n
 
 /** Every benchmark that needs a server, on a new one with its own database. */
 export async function runBench(options: BenchOptions) {
-  const { seconds, rounds, clients, scale, livePayments, payeeChecks } = options
+  const { seconds, rounds, clients, scale, livePayments, payeeChecks, exchangers } = options
   const server = await ServerProcess.start({
     RATE_PAYEE_CHECKS_PER_MINUTE: '100000',
     RATE_PAYEE_CHECKS_PER_DAY: '100000',
   })
   try {
     const url = await server.databaseUrl()
-    const pool = measuringPool(url, clients)
+    const pool = measuringPool(url, Math.max(clients, exchangers))
     try {
       const bank = await openBank(server.url, pool, Array<Currency>(clients).fill('EUR'), FUNDS)
       const live = await benchLiveLatency(server.url, bank, livePayments)
       const checks = await benchPayeeChecks(server.url, bank, payeeChecks)
-      const exchanges = await benchExchanges(server.url, pool, bank, { clients, seconds })
+      const exchanges = await benchExchanges(server.url, pool, { clients: exchangers, seconds })
       const { rows } = await pool.query('show server_version')
       const postgres = rows[0].server_version as string
       const ledger = await benchLedgerApply({ url, seconds, rounds, clients, scale })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
+import type pg from 'pg'
 import { keepAuditHeads, proveAudit } from './audit-heads.ts'
 import { type Bank, type Currency, openBank } from './bank.ts'
 import { type Proven, proveBank, proveOneKey } from './bank-proof.ts'
@@ -11,6 +12,8 @@ import { changeWords, noChanges, proveChanges, savePayees } from './change-workl
 import { nothingStruck, type Struck, strikePostgres, strikeServer, untilWell } from './chaos-strikes.ts'
 import { DatabaseProcess } from './database-process.ts'
 import { DroppingProxy } from './dropping-proxy.ts'
+import { exchange, noExchanges, proveExchanges } from './exchange-workload.ts'
+import { type Exchanger, openExchanger } from './exchanges.ts'
 import { measuringPool } from './measuring-pool.ts'
 import { checkPages } from './page-checks.ts'
 import { ServerProcess, type Service } from './server-process.ts'
@@ -37,6 +40,10 @@ export interface ChaosFigures extends Proven, Struck {
   /** The words that two people changed, by their decision. */
   readonly words: Readonly<Record<string, number>>
   readonly payees: number
+  /** Exchanges made, each on two accounts. */
+  readonly exchanges: number
+  /** Quotes that ended while the service was away. */
+  readonly expiredQuotes: number
   readonly nameChecks: number
   readonly auditRows: number
   /** The number of heads of the audit chain kept outside. */
@@ -47,12 +54,15 @@ export interface ChaosFigures extends Proven, Struck {
 
 const CLIENTS = 20
 const CURRENCIES: readonly Currency[] = [...Array<Currency>(10).fill('EUR'), 'USD', 'USD']
+/** Companies that exchange between two accounts of their own, each a client of its own. */
+const EXCHANGERS = ['Tides UAB', 'Dunes UAB']
 /** So little that some payments are refused for insufficient funds. */
 const FUNDS = 1_500_00n
 
 /**
  * The bank workload: 20 clients pay between 12 accounts through the rail and in the books, receive from other banks and
- * read everything. Payers save payees, and two people of the staff change a list. Some answers never reach them. First
+ * read everything. Payers save payees, companies exchange between their
+ * own accounts, and two people of the staff change a list. Some answers never reach them. First
  * nothing is disturbed; then the server is killed repeatedly, and PostgreSQL, given to the product by DATABASE_URL, is
  * struck too. At the end nothing may be lost, doubled or unfinished, and the books, the audit and every page of the
  * database must be valid.
@@ -88,9 +98,10 @@ async function runOn(
   { seed, seconds, postgresStrikes, dropAnswers }: ChaosOptions,
 ): Promise<ChaosFigures> {
   const pool = measuringPool(database.ownerUrl, 2)
-  const bank = await openBank(server.url, pool, CURRENCIES, FUNDS).finally(() => pool.end())
+  const { bank, exchangers } = await openAll(server, pool).finally(() => pool.end())
   const record = await beginRecord(server, bank)
   const changes = noChanges()
+  const exchanges = noExchanges()
   const struck = nothingStruck()
   const proxy = await DroppingProxy.start(server.url, dropAnswers, new SeededRandom(seed + 1))
   /** As clients reach it; they read its database directly. */
@@ -127,11 +138,20 @@ async function runOn(
     const beside = { url: proxy.url, bank, changes, record, until: over.signal }
     const words = changeWords({ ...beside, random: new SeededRandom(seed + 4) })
     const payees = savePayees({ ...beside, random: new SeededRandom(seed + 5) })
+    const traders = exchangers.map((exchanger, n) =>
+      exchange(proxy.url, exchanger, new SeededRandom(seed + 6 + n), {
+        exchanges,
+        record,
+        until: over.signal,
+      }),
+    )
     const watch = watchUnderWay(server, bank, record, over.signal)
-    await Promise.all([going(payers), going(strikers), going(heads), going(words), going(payees), watch])
+    const working = [payers, strikers, heads, words, payees, ...traders]
+    await Promise.all([...working.map(going), watch])
     await untilWell({ server, database })
     const proven = await proveBank(server, bank, record)
     await proveChanges(server, changes)
+    await proveExchanges(server, exchangers, exchanges)
     const auditRows = await proveAudit(server, await heads)
     await server.stop()
     await database.restart()
@@ -147,6 +167,8 @@ async function runOn(
       putOff: Object.fromEntries(record.putOff),
       words: countBy([...changes.words.values()], (verdict) => verdict ?? 'undecided'),
       payees: changes.payees.length,
+      exchanges: exchanges.made.length,
+      expiredQuotes: exchanges.expired,
       nameChecks: changes.nameChecks,
       auditRows,
       auditHeads: (await heads).length,
@@ -156,6 +178,13 @@ async function runOn(
     over.abort()
     proxy.stop()
   }
+}
+
+async function openAll({ url }: Service, pool: pg.Pool) {
+  const bank = await openBank(url, pool, CURRENCIES, FUNDS)
+  const exchangers: Exchanger[] = []
+  for (const name of EXCHANGERS) exchangers.push(await openExchanger(url, pool, name, FUNDS))
+  return { bank: { ...bank, exchanging: exchangers.flatMap(({ accounts }) => accounts) }, exchangers }
 }
 
 async function runClients(

@@ -27,6 +27,7 @@ it(
     // Which of the two it is, chance decides.
     expect((figures.words.APPROVED ?? 0) + (figures.words.REFUSED ?? 0)).toBeGreaterThan(0)
     expect(figures.payees).toBeGreaterThan(0)
+    expect(figures.exchanges).toBeGreaterThan(0)
     expect(figures.serverKills).toBeGreaterThan(0)
     expect(figures.postgresStrikes['postmaster killed']).toBeGreaterThan(0)
   },

@@ -62,6 +62,10 @@ function print(figures: ChaosFigures): void {
     ['full reads, all of them right', whole(figures.reads)],
     ['words changed by two people, each once', each(figures.words)],
     ['payees saved, each once; names checked', `${whole(figures.payees)}; ${whole(figures.nameChecks)}`],
+    [
+      'exchanges made, each once on both accounts; quotes that expired meanwhile',
+      `${whole(figures.exchanges)}; ${whole(figures.expiredQuotes)}`,
+    ],
     ['payments lost, doubled or made up', '0'],
     ['slowest recovery of the service', `${(figures.slowestRecovery / 1000).toFixed(1)} s`],
     ['everything settled after the last call', `${(figures.settledIn / 1000).toFixed(1)} s`],

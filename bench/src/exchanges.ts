@@ -3,8 +3,32 @@ import { quoteExchange } from '@fondaco/contract/exchange/calls.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type pg from 'pg'
 import { callWell } from './api.ts'
-import { addAccount, type Bank, type Holder } from './bank.ts'
+import { addAccount, type Holder, openCompany } from './bank.ts'
 import { rateOf } from './rate.ts'
+
+/** A company that exchanges between two accounts of its own, in euro and in dollars. */
+export interface Exchanger {
+  readonly holder: Holder
+  readonly accounts: readonly [string, string]
+  /** The initial balance of each account, in minor units. */
+  readonly funds: bigint
+}
+
+/** Makes a company that may exchange, with so much on each account. */
+export async function openExchanger(
+  url: string,
+  pool: pg.Pool,
+  name: string,
+  funds: bigint,
+): Promise<Exchanger> {
+  const holder = await openCompany(url, pool, { name, currency: 'EUR', funds })
+  await pool.query(
+    `update customer set settings = settings || '{"can_currency_exchange": true}' where id = $1`,
+    [holder.companyId],
+  )
+  const { accountId } = await addAccount(pool, holder.companyId, 'USD', funds)
+  return { holder, accounts: [holder.accountId, accountId], funds }
+}
 
 /**
  * Exchanges a second, each quoted and then made: every client between two accounts of its own, in turns, so that the
@@ -13,23 +37,18 @@ import { rateOf } from './rate.ts'
 export async function benchExchanges(
   url: string,
   pool: pg.Pool,
-  { holders }: Bank,
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
 ): Promise<number> {
-  await pool.query(
-    `update customer set settings = settings || '{"can_currency_exchange": true}' where id = any($1)`,
-    [holders.map(({ companyId }) => companyId)],
-  )
-  const dollars = new Map<Holder, string>()
-  for (const holder of holders.slice(0, clients))
-    dollars.set(holder, (await addAccount(pool, holder.companyId, 'USD', 1_000_000_00n)).accountId)
-  const made = new Map<Holder, number>()
+  const exchangers: Exchanger[] = []
+  for (let n = 1; n <= clients; n += 1)
+    exchangers.push(await openExchanger(url, pool, `Tides ${n} UAB`, 1_000_000_00n))
+  const made = new Map<Exchanger, number>()
   const rate = await rateOf(clients, seconds, async (client) => {
-    const holder = holders[client % holders.length] as Holder
-    const n = made.get(holder) ?? 0
-    made.set(holder, n + 1)
-    const pair = [holder.accountId, dollars.get(holder) ?? '']
-    const [account = '', to_account = ''] = n % 2 === 0 ? pair : pair.toReversed()
+    const exchanger = exchangers[client] as Exchanger
+    const n = made.get(exchanger) ?? 0
+    made.set(exchanger, n + 1)
+    const { accounts, holder } = exchanger
+    const [account = '', to_account = ''] = n % 2 === 0 ? accounts : accounts.toReversed()
     const { token, companyId: company_id } = holder
     const { quote_id } = await callWell(url, quoteExchange, {
       token,
