@@ -1,3 +1,4 @@
+import { dayIn } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Institution } from '@fondaco/rules/institution.ts'
 import type { Language } from '@fondaco/rules/language.ts'
@@ -55,6 +56,17 @@ export interface StatementContent {
   readonly isSimulated: boolean
   readonly sections: readonly StatementSection[]
 }
+
+/**
+ * What the last balance of each account is. While the last day goes on, more may be booked on it, so the balance closes
+ * nothing (ISO 20022 ITBD beside CLBD).
+ */
+export const lastBalance = ({
+  at,
+  timezone,
+  to,
+}: Pick<StatementContent, 'at' | 'timezone' | 'to'>): 'closing' | 'interim' =>
+  dayIn(at, timezone) > to ? 'closing' : 'interim'
 
 /** Writes a statement piece by piece, in memory that does not grow with it. The same content gives the same bytes. */
 export type WriteStatement = (content: StatementContent) => AsyncIterable<Buffer>

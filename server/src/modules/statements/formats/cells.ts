@@ -1,7 +1,12 @@
 import { displayDay } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import type { StatementContent, StatementLine, StatementSection } from '../statement-file.ts'
+import {
+  lastBalance,
+  type StatementContent,
+  type StatementLine,
+  type StatementSection,
+} from '../statement-file.ts'
 
 /** An amount in minor units, or a text; null: nothing. */
 export type Cell = bigint | string | null
@@ -46,13 +51,19 @@ const TITLES: InEachLanguage<readonly (readonly [title: string, width: number])[
 const ENGLISH = {
   opening: 'Opening balance',
   closing: 'Closing balance',
+  interim: 'Interim balance',
   other: 'Other booking',
 }
 
 /** Words of entries without a transaction. */
 const ENTRY_WORDS: InEachLanguage<typeof ENGLISH> = {
   en: ENGLISH,
-  lt: { opening: 'Pradinis likutis', closing: 'Galutinis likutis', other: 'Kitas įrašas' },
+  lt: {
+    opening: 'Pradinis likutis',
+    closing: 'Galutinis likutis',
+    interim: 'Tarpinis likutis',
+    other: 'Kitas įrašas',
+  },
 }
 
 /** The columns of a table of entries: title and width in characters. */
@@ -90,11 +101,15 @@ export function cellsOf(
 
 /** The cells of the balance at an edge of the range. */
 export function edgeCells(
-  { number, language, from, to }: StatementContent,
+  content: StatementContent,
   { identifier, currency, openingBalance, closingBalance }: StatementSection,
-  edge: 'opening' | 'closing',
+  edge: 'opening' | 'last',
 ): Cell[] {
-  const [day, balance] = edge === 'opening' ? [from, openingBalance] : [to, closingBalance]
-  const before: Cell[] = [number, identifier, currency, displayDay(day), null, ENTRY_WORDS[language][edge]]
+  const { number, language, from, to } = content
+  const [day, balance, name] =
+    edge === 'opening'
+      ? ([from, openingBalance, 'opening'] as const)
+      : ([to, closingBalance, lastBalance(content)] as const)
+  const before: Cell[] = [number, identifier, currency, displayDay(day), null, ENTRY_WORDS[language][name]]
   return [...before, ...Array.from({ length: 8 }, () => null), balance]
 }

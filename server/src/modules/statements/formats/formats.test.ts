@@ -156,6 +156,23 @@ describe('camt.053: texts are escaped and cut', () => {
   })
 })
 
+describe('a last day that is not over has an interim balance', () => {
+  it.each<[string, WriteStatement, string, string]>([
+    ['camt.053', writeCamt053, '<Cd>CLBD</Cd>', '<Cd>ITBD</Cd>'],
+    ['MT940', writeMt940, ':62F:', ':62M:'],
+    ['CSV', writeCsvStatement, 'Closing balance', 'Interim balance'],
+  ])('%s', async (_, write, closing, interim) => {
+    const after = content([line({})])
+    // Vilnius is two hours ahead of UTC on that day.
+    const seen = async (at: string) => {
+      const text = await written(write, { ...after, at: new Date(at) })
+      return [text.includes(closing), text.includes(interim)]
+    }
+    expect(await seen('2026-10-31T21:59:59Z')).toEqual([false, true])
+    expect(await seen('2026-10-31T22:00:00Z')).toEqual([true, false])
+  })
+})
+
 it('XLSX has amounts as numbers and everything else as text', async () => {
   const parts: Buffer[] = []
   for await (const part of writeXlsxStatement(content([line({ remittance: '=1+1' })]))) parts.push(part)

@@ -2,6 +2,7 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import { type Family, typeFacts } from '@fondaco/rules/payments/types.ts'
 import {
   bookedTotal,
+  lastBalance,
   type StatementContent,
   type StatementLine,
   type StatementSection,
@@ -50,14 +51,21 @@ function headOf(content: StatementContent, section: StatementSection, index: num
         ),
     ),
     balance('OPBD', section.openingBalance, from, section),
-    balance('CLBD', section.closingBalance, to, section),
+    balance(LAST[lastBalance(content)], section.closingBalance, to, section),
   ].join('\n')
 }
 
 const accountId = (identifier: string, isIban: boolean): string =>
   tag('Id', isIban ? tag('IBAN', identifier) : tag('Othr', text('Id', identifier, 34)))
 
-const balance = (code: 'OPBD' | 'CLBD', value: bigint, day: string, section: StatementSection): string =>
+const LAST = { closing: 'CLBD', interim: 'ITBD' } as const
+
+const balance = (
+  code: 'OPBD' | 'CLBD' | 'ITBD',
+  value: bigint,
+  day: string,
+  section: StatementSection,
+): string =>
   tag(
     'Bal',
     tag('Tp', tag('CdOrPrtry', tag('Cd', code))) +

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { StatementSection, WriteStatement } from '../statement-file.ts'
 import { type Cell, cellsOf, columnsOf, edgeCells } from './cells.ts'
 
-/** The statement as CSV: per account its opening balance, its entries and its closing balance. */
+/** The statement as CSV: per account its opening balance, its entries and its last balance. */
 export const writeCsvStatement: WriteStatement = async function* (content) {
   yield Buffer.from(stringify([columnsOf(content.language).map(({ title }) => title)], { bom: true }))
   for (const section of content.sections) {
@@ -14,7 +14,7 @@ export const writeCsvStatement: WriteStatement = async function* (content) {
         section,
         lines.map((line) => cellsOf(content, section, line)),
       )
-    yield rowsOf(section, [edgeCells(content, section, 'closing')])
+    yield rowsOf(section, [edgeCells(content, section, 'last')])
   }
 }
 

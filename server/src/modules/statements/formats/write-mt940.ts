@@ -4,6 +4,7 @@ import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { toSepaText } from '@fondaco/rules/sepa.ts'
 import {
   bookedTotal,
+  lastBalance,
   type StatementContent,
   type StatementLine,
   type StatementSection,
@@ -15,6 +16,8 @@ const MOST_CHARACTERS = 2000
 /** Room for the last fields of a message. */
 const LAST_FIELDS = 60
 const END = '\r\n'
+/** Final or intermediate. */
+const LAST = { closing: '62F', interim: '62M' } as const
 
 /** The statement as MT940, in the SWIFT character set x: messages of each account, one after another. */
 export const writeMt940: WriteStatement = async function* (content) {
@@ -40,7 +43,12 @@ export const writeMt940: WriteStatement = async function* (content) {
       }
       yield Buffer.from(written)
     }
-    const closing = balanceField('62F', content.to, section.currency, section.closingBalance)
+    const closing = balanceField(
+      LAST[lastBalance(content)],
+      content.to,
+      section.currency,
+      section.closingBalance,
+    )
     yield Buffer.from(`${message}${closing}-${END}`)
   }
 }

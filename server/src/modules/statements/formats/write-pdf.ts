@@ -7,6 +7,7 @@ import { beginPdf, PDF_COLOURS } from '../../../platform/pdf.ts'
 import { signPdf } from '../../../platform/signed-pdf.ts'
 import {
   bookedTotal,
+  lastBalance,
   type StatementContent,
   type StatementLine,
   type StatementSection,
@@ -216,12 +217,12 @@ class StatementPages {
     put.rule(LEFT, RIGHT, this.#y - 3)
   }
 
-  /** The end of an account: nothing booked, or the closing balance. */
+  /** The end of an account: nothing booked, or the last balance. */
   close(section: StatementSection): void {
     const { openingBalance, closingBalance } = section
     this.#room(40)
     this.#y += 4
-    this.#edge(this.#words.closing, this.#content.to, closingBalance, section)
+    this.#edge(this.#words[lastBalance(this.#content)], this.#content.to, closingBalance, section)
     if (openingBalance === closingBalance)
       this.#layout.at(LEFT, this.#y - 4, this.#words.unchanged, { size: 7.5, colour: PDF_COLOURS.faint })
     this.#y += 24

@@ -70,7 +70,7 @@ async function* sheetOf(content: StatementContent, section: StatementSection): A
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${columns.map(({ title }) => textCell(title, 1)).join('')}</row>${rowOf(section, edgeCells(content, section, 'opening'))}`
   for await (const lines of section.lines())
     yield lines.map((line) => rowOf(section, cellsOf(content, section, line))).join('')
-  yield `${rowOf(section, edgeCells(content, section, 'closing'))}</sheetData></worksheet>`
+  yield `${rowOf(section, edgeCells(content, section, 'last'))}</sheetData></worksheet>`
 }
 
 const rowOf = ({ currency }: StatementSection, cells: readonly Cell[]): string =>
