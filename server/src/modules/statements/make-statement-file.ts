@@ -115,6 +115,7 @@ async function contentOf(
     to: row.date_to,
     language: row.language,
     at,
+    fixedAt: row.created_at,
     timezone: entityDetails(first.entity).timeZone,
     institution,
     checkAt: `${publicUrl}/verify/${row.number}`,

@@ -47,6 +47,8 @@ export interface StatementContent {
   readonly language: Language
   /** The moment that the file names. */
   readonly at: Date
+  /** The moment whose entries are the last: its content does not change afterwards. */
+  readonly fixedAt: Date
   /** IANA zone of the days, for the moment that the file names. */
   readonly timezone: string
   readonly institution: Institution
@@ -62,11 +64,11 @@ export interface StatementContent {
  * nothing (ISO 20022 ITBD beside CLBD).
  */
 export const lastBalance = ({
-  at,
+  fixedAt,
   timezone,
   to,
-}: Pick<StatementContent, 'at' | 'timezone' | 'to'>): 'closing' | 'interim' =>
-  dayIn(at, timezone) > to ? 'closing' : 'interim'
+}: Pick<StatementContent, 'fixedAt' | 'timezone' | 'to'>): 'closing' | 'interim' =>
+  dayIn(fixedAt, timezone) > to ? 'closing' : 'interim'
 
 /** Writes a statement piece by piece, in memory that does not grow with it. The same content gives the same bytes. */
 export type WriteStatement = (content: StatementContent) => AsyncIterable<Buffer>

@@ -40,6 +40,7 @@ const content = (lines: readonly StatementLine[], currency: Currency = 'EUR'): S
   to: '2026-10-31',
   language: 'en',
   at: new Date('2026-11-01T00:00:00Z'),
+  fixedAt: new Date('2026-11-01T00:00:00Z'),
   timezone: 'Europe/Vilnius',
   institution: INSTITUTION,
   checkAt: 'https://bank.example/verify/ABCD-EFGH-JKLM',
@@ -165,7 +166,7 @@ describe('a last day that is not over has an interim balance', () => {
     const after = content([line({})])
     // Vilnius is two hours ahead of UTC on that day.
     const seen = async (at: string) => {
-      const text = await written(write, { ...after, at: new Date(at) })
+      const text = await written(write, { ...after, fixedAt: new Date(at) })
       return [text.includes(closing), text.includes(interim)]
     }
     expect(await seen('2026-10-31T21:59:59Z')).toEqual([false, true])
