@@ -72,12 +72,21 @@ export const listedEntry = z.object({
     .array(z.object({ from: z.string().nullable(), to: z.string().nullable() }))
     .describe('days, both included; null for an open end'),
   countries: z.array(z.string()),
+  identifiers: z.array(z.string()).describe('letters and digits in capitals'),
   said: z
-    .object({ births: z.array(z.string()), countries: z.array(z.string()) })
+    .object({
+      births: z.array(z.string()),
+      countries: z.array(z.string()),
+      identifiers: z.array(z.string()),
+    })
     .describe('of the party with this name, by the payment or by who asks'),
   agrees: z
-    .object({ birth: z.boolean().nullable(), country: z.boolean().nullable() })
-    .describe('null if one side has no value'),
+    .object({
+      birth: z.boolean().nullable(),
+      country: z.boolean().nullable(),
+      identifier: z.boolean().nullable(),
+    })
+    .describe('null if one side has no value; other identifiers say nothing'),
 })
 export type ListedEntry = z.infer<typeof listedEntry>
 

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts'
 import { isCountry } from '../country.ts'
 import type { InEachLanguage } from '../language.ts'
-import type { PersonDetails, RelatedDetails } from './company-answers.ts'
+import type { EntityDetails, PersonDetails, RelatedDetails } from './company-answers.ts'
 import { type CompanyFault, faultIf, faultIfBlank, isBlank, within } from './company-fault.ts'
 import { IN_FUTURE, isIncorporationDay, NO_DAY } from './detail-faults.ts'
 import type { IDENTITY_PAPERS } from './questionnaire.ts'
@@ -50,6 +50,15 @@ export const hasPaper = ({ passport, id_card }: Papers): boolean => isWritten(pa
 export const nationalitiesIn = (details: RelatedDetails): string[] => {
   const { passport, id_card } = details as Papers
   return [...new Set([passport?.nationality, id_card?.nationality].flatMap((one) => one || []))]
+}
+
+/** The numbers of the papers and registers that are written down. */
+export function numbersIn(details: RelatedDetails): string[] {
+  const { passport, id_card } = details as Papers
+  const { registration_number, vat_id } = details as EntityDetails
+  return [passport?.passport_num, id_card?.id_card_num, registration_number, vat_id].flatMap(
+    (one) => one || [],
+  )
 }
 
 /** Whether the last identity check speaks against a person. */

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts'
+import { isUnique } from './identifiers.ts'
 import type { NameMatch, NameMatchPart } from './names.ts'
 
 /** A birth date as far as it is known: a day between these two, both included; both are equal if the day is known. */
@@ -17,11 +18,13 @@ export const ANY_DAY: BirthRange = { from: '0001-01-01', to: '9999-12-31' }
 export interface PersonFacts {
   readonly births: readonly BirthRange[]
   readonly countries: readonly string[]
+  /** As `identifiersIn` answers them. */
+  readonly identifiers?: readonly string[]
 }
 
-/** The effect of a birth date or a country on the score of a name. */
+/** The effect of a birth date, a country or an identifier on the score of a name. */
 export interface EvidencePart {
-  readonly kind: 'birth' | 'country'
+  readonly kind: 'birth' | 'country' | 'identifier'
   /** The value on the list. */
   readonly text: string
   /** The known value of the screened person. */
@@ -56,14 +59,18 @@ const ADDS = {
   otherYears: -0.25,
   sameCountry: 0.02,
   otherCountry: -0.03,
+  /** The same number, which another country may have given to somebody else. */
+  sameNumber: 0.1,
+  /** The same LEI or BIC: the same organisation, whatever it calls itself. */
+  sameOrganisation: 1,
 } as const
 
 /** The most that a birth date and a country together add to a score. */
 export const MOST_ADDED = ADDS.sameDay + ADDS.sameCountry
 
 /**
- * The match of a name together with the known birth dates and countries of both. They raise or lower the score. An
- * impossible birth date excludes a certain match.
+ * The match of a name together with the known birth dates, countries and identifiers of both. They raise or lower the
+ * score. An impossible birth date excludes a certain match; the same LEI or BIC is one.
  */
 export function withEvidence(match: NameMatch, screened: PersonFacts, listed: PersonFacts): EvidencedMatch {
   const evidence = weighEvidence(screened, listed)
@@ -71,9 +78,15 @@ export function withEvidence(match: NameMatch, screened: PersonFacts, listed: Pe
   return {
     score: Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000,
     parts: [...match.parts, ...evidence],
-    certain: match.certain && evidence.every(({ kind, value }) => kind !== 'birth' || value > 0),
+    certain:
+      evidence.some(isSameOrganisation) ||
+      (match.certain && evidence.every(({ kind, value }) => kind !== 'birth' || value > 0)),
   }
 }
+
+/** Whether a LEI or a BIC says that both are the same organisation. */
+export const isSameOrganisation = ({ kind, value }: EvidencePart): boolean =>
+  kind === 'identifier' && value === ADDS.sameOrganisation
 
 /**
  * Evidence, beside the name, that a screened person is the listed one. There is none if one side does not know it: a
@@ -97,6 +110,13 @@ export function weighEvidence(screened: PersonFacts, listed: PersonFacts): Evide
       matched: screened.countries.join(', '),
       value: shared ? ADDS.sameCountry : ADDS.otherCountry,
     })
+  }
+  // People and companies have several numbers, so other ones say nothing.
+  const shared = (screened.identifiers ?? []).filter((one) => listed.identifiers?.includes(one))
+  if (shared.length > 0) {
+    const text = shared.join(', ')
+    const value = shared.some(isUnique) ? ADDS.sameOrganisation : ADDS.sameNumber
+    parts.push({ kind: 'identifier', text, matched: text, value })
   }
   return parts
 }

@@ -159,7 +159,7 @@ function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) 
   return {
     words: weighWords(name, listed.kind).map(({ text, written }) => written ?? text),
     facts: parts
-      .filter(({ kind }) => kind === 'birth' || kind === 'country')
+      .filter(({ kind }) => kind === 'birth' || kind === 'country' || kind === 'identifier')
       .map(({ kind, matched }) => [kind, matched]),
   }
 }

@@ -29,6 +29,7 @@ export {
   readRescreenings,
 } from './rescreening-store.ts'
 export {
+  factsOf,
   type ScreenedParty,
   type ScreeningOutcome,
   type ScreeningQuery,

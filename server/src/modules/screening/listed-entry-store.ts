@@ -17,6 +17,7 @@ export interface KeptEntry extends EntryAddress {
   readonly names: readonly { readonly name: string; readonly weak: boolean }[]
   readonly births: readonly BirthRange[]
   readonly countries: readonly string[]
+  readonly identifiers: readonly string[]
 }
 
 /** Entries of lists in the editions that were used, also of earlier ones; an unknown one is left out. */
@@ -30,7 +31,8 @@ export async function readListedEntries(
       min(n.kind) as kind,
       jsonb_agg(jsonb_build_object('name', n.name, 'weak', n.weak) order by n.weak, n.name) as names,
       (array_agg(n.births))[1] as births,
-      (array_agg(to_jsonb(n.countries)))[1] as countries
+      (array_agg(to_jsonb(n.countries)))[1] as countries,
+      (array_agg(to_jsonb(n.identifiers)))[1] as identifiers
     from watchlist w
     join watchlist_name n on n.watchlist_id = w.id
     where (w.source, w.version, n.subject) in (

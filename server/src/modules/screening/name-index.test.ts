@@ -190,6 +190,35 @@ describe(`the name index (seed ${SEED})`, () => {
     expect(scoreOf(born('1990-01-02'))).toBe(0)
   })
 
+  it('finds whoever has the identifier of an entry, whatever the name', async () => {
+    const [entry] = listOf(1, new SeededRandom(SEED)) as [IndexedName]
+    const index = await NameIndex.build([
+      {
+        ...entry,
+        name: 'Izmyslena Bank AD',
+        kind: 'entity',
+        identifiers: ['IZMYBGSF'],
+      },
+      {
+        ...entry,
+        name: 'Anatol Zborovskij',
+        subject: '2',
+        identifiers: ['P0017003'],
+      },
+    ])
+    const known = { births: [], countries: [] }
+    const found = (name: string, identifiers: string[], kinds?: ('person' | 'entity')[]) =>
+      index.find(name, { ...known, identifiers }, kinds).map(({ listed, certain }) => [listed.name, certain])
+    expect(found('Fair Wind Ltd', ['IZMYBGSF'])).toEqual([['Izmyslena Bank AD', true]])
+    expect(found('', ['IZMYBGSF'])).toEqual([['Izmyslena Bank AD', true]])
+    expect(found('Fair Wind Ltd', ['IZMYBGSF'], ['person'])).toEqual([])
+    // A number of a document is not of one person in the world: it needs a name that is alike.
+    expect(found('Greta Sommer', ['P0017003'])).toEqual([])
+    expect(index.find('Anatol Zbarovskij').map(({ score }) => score)).not.toEqual(
+      index.find('Anatol Zbarovskij', { ...known, identifiers: ['P0017003'] }).map(({ score }) => score),
+    )
+  })
+
   it('says what a birth date and a country added', async () => {
     const index = await NameIndex.build(
       listing({ births: [{ from: '1970-01-01', to: '1970-12-31' }], countries: ['RU'] }),

@@ -36,6 +36,8 @@ export interface NameHit extends EvidencedMatch {
 
 /** Higher scores are kept; the threshold that holds a payment is higher. */
 const KEPT_ABOVE = 0.75
+/** Of a name that is not known. */
+const NO_LIKENESS: NameMatch = { score: 0, parts: [], certain: false }
 /** Scores have four decimals. */
 const ROUNDING = 0.0001
 /** The lowest score of a listed name that is found inside a text: like a word that is spelled as it sounds. */
@@ -53,10 +55,17 @@ const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
 export class NameIndex {
   readonly #rarity: WordRarity
   readonly #listed: Readonly<Record<ListedKind, Listed>>
+  /** The listed names of each identifier. */
+  readonly #identified: ReadonlyMap<string, readonly IndexedName[]>
 
-  private constructor(rarity: WordRarity, listed: Readonly<Record<ListedKind, Listed>>) {
+  private constructor(
+    rarity: WordRarity,
+    listed: Readonly<Record<ListedKind, Listed>>,
+    identified: ReadonlyMap<string, readonly IndexedName[]>,
+  ) {
     this.#rarity = rarity
     this.#listed = listed
+    this.#identified = identified
   }
 
   /** Builds the index of all listed names, and yields to the event loop in between. */
@@ -72,7 +81,9 @@ export class NameIndex {
     }
     const rarity = bearers.rarity()
     const listed = { person: listedOf('person', rarity), entity: listedOf('entity', rarity) }
+    const identified = new Map<string, IndexedName[]>()
     for (const one of names) {
+      for (const identifier of one.identifiers ?? []) note(identified, identifier, one)
       const { all, words, within, acronyms } = listed[one.kind]
       if (one.kind === 'entity') acronyms.add(one)
       for (const name of namesIn(one.name, one.kind)) {
@@ -83,12 +94,13 @@ export class NameIndex {
       }
       yield
     }
-    return new NameIndex(rarity, listed)
+    return new NameIndex(rarity, listed, identified)
   }
 
   /**
-   * All listed names of these kinds that are similar to a name, the most similar first, one per entry; other data count
-   * for or against.
+   * All listed names of these kinds that are similar to a name, or have an identifier of it, the most similar first, one per
+   * entry; other data count for or against.
+   * @param name empty of a bank that is only known by its BIC
    */
   find(
     name: string,
@@ -96,13 +108,32 @@ export class NameIndex {
     kinds: readonly ListedKind[] = ALL_KINDS,
   ): readonly NameHit[] {
     const best = new Map<string, NameHit>()
-    for (const { listed, match } of this.#matches(name, leastFor(known), kinds)) {
+    const like = name === '' ? [] : this.#matches(name, leastFor(known), kinds)
+    for (const { listed, match } of [...like, ...this.#identifiedBy(name, known, kinds)]) {
       const counted = listed.weak ? { ...match, score: match.score * WEAK_ALIAS, certain: false } : match
       const hit = { ...withEvidence(counted, known, listed), listed }
       const key = keyOf(listed)
       if (hit.score > KEPT_ABOVE && isNearer(hit, best.get(key))) best.set(key, hit)
     }
     return [...best.values()].sort((a, b) => b.score - a.score)
+  }
+
+  /** The listed names with an identifier of a name, however little the names are alike. */
+  *#identifiedBy(
+    name: string,
+    { identifiers = [] }: PersonFacts,
+    kinds: readonly ListedKind[],
+  ): Generator<{ listed: IndexedName; match: NameMatch }> {
+    for (const listed of new Set(identifiers.flatMap((one) => this.#identified.get(one) ?? []))) {
+      const { kind } = listed
+      if (!kinds.includes(kind)) continue
+      const weighed = (of: string) => namesIn(of, kind).map((one) => weighWords(one, kind, this.#rarity))
+      const matches = weighed(name).flatMap((screened) =>
+        weighed(listed.name).map((words) => matchWords(screened, words, kind)),
+      )
+      const [match = NO_LIKENESS] = matches.toSorted((a, b) => b.score - a.score)
+      yield { listed, match }
+    }
   }
 
   /** All listed names that are found inside a longer text, one per entry. None of them is certain. */
@@ -177,8 +208,8 @@ class Acronyms {
   readonly #short = new Map<string, IndexedName[]>()
 
   add(listed: IndexedName): void {
-    note(this.#long, acronymOf(listed.name), listed)
-    note(this.#short, writtenAcronym(listed.name), listed)
+    noteLetters(this.#long, acronymOf(listed.name), listed)
+    noteLetters(this.#short, writtenAcronym(listed.name), listed)
   }
 
   /** The listed names of which a name is the acronym, or that are the acronym of the name. */
@@ -190,11 +221,14 @@ class Acronyms {
   }
 }
 
-function note(into: Map<string, IndexedName[]>, letters: string | null, listed: IndexedName): void {
-  if (letters === null) return
-  const known = into.get(letters)
+function noteLetters(into: Map<string, IndexedName[]>, letters: string | null, listed: IndexedName): void {
+  if (letters !== null) note(into, letters, listed)
+}
+
+function note(into: Map<string, IndexedName[]>, key: string, listed: IndexedName): void {
+  const known = into.get(key)
   if (known) known.push(listed)
-  else into.set(letters, [listed])
+  else into.set(key, [listed])
 }
 
 const listedOf = (kind: ListedKind, rarity: WordRarity): Listed => ({

@@ -3,7 +3,8 @@ import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { isWhitelisted } from '@fondaco/rules/screening/bank-whitelist.ts'
-import { weighEvidence } from '@fondaco/rules/screening/evidence.ts'
+import { isSameOrganisation, type PersonFacts, weighEvidence } from '@fondaco/rules/screening/evidence.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Reader } from '../../platform/db.ts'
 import { wordsFoundIn } from '../lists/index.ts'
@@ -18,6 +19,8 @@ export interface ScreenedParty {
   readonly countries: readonly string[]
   /** Birth dates, as days. */
   readonly births?: readonly string[]
+  /** Numbers and codes that identify it, as written: of a passport or a register, a LEI, a BIC. */
+  readonly identifiers?: readonly string[]
 }
 
 export interface ScreeningQuery {
@@ -45,8 +48,8 @@ export interface ScreeningOutcome {
   readonly rulesVersion: string
   readonly parts: readonly ScreeningPart[]
   /**
-   * A party is a listed one beyond doubt, by words, their rarity, and a matching birth date or country: the only case
-   * in which money is frozen without a person's decision.
+   * A party is a listed one beyond doubt: by words, their rarity, and a matching birth date, country or number; or by its
+   * LEI or BIC. The only case in which money is frozen without a person's decision.
    */
   readonly certain: boolean
 }
@@ -118,11 +121,13 @@ export function judged(
 
 /** Listed names that are similar to a name, the most similar first, and those inside it. */
 function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): ScreeningPart[] {
-  const { name } = party
-  if (name === undefined) return []
+  const known = factsOf(party)
+  const { name = '' } = party
   const found = index
-    .find(name)
-    .map((hit) => namePart(name, hit, threshold, isCertain(index, hit, party)))
+    .find(name, { births: [], countries: [], identifiers: known.identifiers })
+    .map((hit) =>
+      namePart(name || known.identifiers.join(', '), hit, threshold, isCertain(index, hit, known)),
+    )
     .filter(({ holds }, place) => holds || place < MOST_TOLD)
   const isIn = (parts: readonly ScreeningPart[], part: ScreeningPart) =>
     parts.some(({ list, listed }) => list === part.list && listed?.subject === part.listed?.subject)
@@ -135,14 +140,21 @@ function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): S
   return [...found.filter((part) => part.holds || !isIn(within, part)), ...within]
 }
 
+/** What is known of a party beside its name. */
+export const factsOf = ({ countries = [], births = [], identifiers = [] }: Partial<ScreenedParty>) => ({
+  countries,
+  births: births.map((day) => ({ from: day, to: day })),
+  identifiers: identifiersIn(identifiers),
+})
+
 /**
- * Whether a party is the listed one beyond doubt: the same rare words, and a matching birth date or country. The lists
- * have no other identifiers.
+ * Whether a party is the listed one beyond doubt: the same rare words, and a matching birth date, country or number; or the
+ * same LEI or BIC.
  */
-function isCertain(index: NameIndex, hit: NameHit, { countries, births = [] }: ScreenedParty): boolean {
-  if (!hit.certain || index.rarityOf(hit.listed) < RARE) return false
-  const known = { countries, births: births.map((day) => ({ from: day, to: day })) }
+function isCertain(index: NameIndex, hit: NameHit, known: PersonFacts): boolean {
   const evidence = weighEvidence(known, hit.listed)
+  if (evidence.some(isSameOrganisation)) return true
+  if (!hit.certain || index.rarityOf(hit.listed) < RARE) return false
   const isOtherAge = evidence.some(({ kind, value }) => kind === 'birth' && value < 0)
   return !isOtherAge && evidence.some(({ value }) => value > 0)
 }

@@ -228,6 +228,23 @@ describe('a payment', () => {
     await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
   })
 
+  it.each<[string, ScreenedParty, string, boolean]>([
+    ['a listed bank by its BIC', { countries: [], identifiers: ['IZMYBGSFXXX'] }, 'PENDING_AML', true],
+    ['another bank', { countries: [], identifiers: ['COBADEFFXXX'] }, 'CLEAN', false],
+    [
+      'a listed company by its LEI, under another name',
+      { name: 'Fair Wind Ltd', countries: ['MT'], identifiers: ['UMBR00DEMO00NOBODY17'] },
+      'PENDING_AML',
+      true,
+    ],
+    ['the same name without it', { name: 'Fair Wind Ltd', countries: ['MT'] }, 'CLEAN', false],
+  ])('of %s is screened by it', async (_, party, outcome, certain) => {
+    const [payer] = ORDINARY.parties
+    const found = await screen(database.db, { ...ORDINARY, parties: [payer as ScreenedParty, party] })
+    expect(found).toMatchObject({ outcome, certain })
+    if (certain) expect(found.parts[0]?.parts.at(-1)).toMatchObject({ kind: 'identifier', value: 1 })
+  })
+
   it('is not certain of a name whose words many bear', async () => {
     const names = Array.from({ length: 60 }, (_, at) => ({
       subject: String(at),

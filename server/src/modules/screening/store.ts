@@ -31,6 +31,7 @@ export async function selectNames(reader: Reader, watchlistIds: readonly string[
     .selectFrom('watchlist_name as named')
     .innerJoin('watchlist', 'watchlist.id', 'named.watchlist_id')
     .select(['named.name', 'named.kind', 'named.subject', 'named.weak', 'named.births', 'named.countries'])
+    .select('named.identifiers')
     .select(['named.entry', 'watchlist.source as list', 'watchlist.version as listVersion'])
     .where('named.watchlist_id', '=', sql<string>`any(${watchlistIds}::uuid[])`)
     .execute()

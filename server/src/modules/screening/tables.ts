@@ -29,6 +29,7 @@ declare module '../../platform/db.ts' {
       weak: Generated<boolean>
       births: Json<BirthRange[]>
       countries: Generated<string[]>
+      identifiers: Generated<string[]>
       entry: Generated<string>
     }
     watchlist_reading: {

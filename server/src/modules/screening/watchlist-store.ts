@@ -148,15 +148,16 @@ async function insertWatchlist(trx: Trx, list: Watchlist, content: string, at: D
   const subjects = [...Map.groupBy(list.names, ({ subject }) => subject).values()]
   const names = subjects.flatMap((all) => {
     const entry = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
-    return all.map((one) => ({ weak: false, births: [], countries: [], ...one, entry }))
+    return all.map((one) => ({ weak: false, births: [], countries: [], identifiers: [], ...one, entry }))
   })
-  await sql`insert into watchlist_name (id, watchlist_id, subject, kind, name, weak, births, countries, entry)
+  await sql`insert into watchlist_name (id, watchlist_id, subject, kind, name, weak, births, countries, identifiers,
+      entry)
     select gen_random_uuid(), ${id}, n.subject, n.kind, n.name, n.weak, n.births,
-      array(select jsonb_array_elements_text(n.countries)), n.entry
+      array(select jsonb_array_elements_text(n.countries)),
+      array(select jsonb_array_elements_text(n.identifiers)), n.entry
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-      as n (subject text, kind text, name text, weak boolean, births jsonb, countries jsonb, entry text)`.execute(
-    trx,
-  )
+      as n (subject text, kind text, name text, weak boolean, births jsonb, countries jsonb,
+        identifiers jsonb, entry text)`.execute(trx)
   return id
 }
 

@@ -3,7 +3,7 @@ import type { ListedName, Watchlists } from './port.ts'
 const SOURCE = 'Demo watchlist'
 
 /**
- * The names of each listed party in a line, then its countries. All are invented. A likeness to a living person or a
+ * The names of each listed party in a line, then its countries, then its numbers and codes. All are invented. A likeness to a living person or a
  * company is a coincidence.
  */
 const PERSONS = `
@@ -35,7 +35,7 @@ const ENTITIES = `
   Nordlicht Attrappen Handels GmbH
   Meridian Mirage Petrochem FZE
   Société Chimère Négoce SARL
-  Umbra Delta Arms Brokerage Ltd
+  Umbra Delta Arms Brokerage Ltd = CY # UMBR00DEMO00NOBODY17
   Zarenka Fictional Airways
   Holloway & Grimsby Sham Holdings Plc
   Taikatuuli Valekauppa Oy
@@ -45,7 +45,7 @@ const ENTITIES = `
   Fata Morgana Money Transfer Services
   Cobblewick Straw Partners LLP
   Vera Falsa Import Export S.p.A.
-  Izmyslena Bank AD
+  Izmyslena Bank AD = BG # IZMYBGSF
   Gossamer Front Foundation
   Wraithmoor Cyber Operations Group
   Ghostlight Vessel Management Inc`
@@ -73,12 +73,14 @@ function namesOf(text: string, kind: ListedName['kind'], prefix: string): Listed
     .trim()
     .split('\n')
     .flatMap((line, at) => {
-      const [names = '', countries = ''] = line.split('=')
+      const [said = '', identifiers = ''] = line.split('#')
+      const [names = '', countries = ''] = said.split('=')
       return names.split(';').map((name) => ({
         subject: `${prefix}-${at + 1}`,
         kind,
         name: name.trim(),
         countries: countries.split(' ').filter(Boolean),
+        identifiers: identifiers.split(' ').filter(Boolean),
       }))
     })
 }

@@ -12,6 +12,8 @@ export interface ListedName {
   readonly births?: readonly BirthRange[]
   /** Nationalities and citizenships of the subject, as ISO codes. */
   readonly countries?: readonly string[]
+  /** Of documents, registers and tax offices, LEIs and BICs, as `identifiersIn` of rules answers them. */
+  readonly identifiers?: readonly string[]
 }
 
 /** A list as published. */

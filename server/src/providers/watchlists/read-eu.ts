@@ -1,5 +1,6 @@
 import { isCountry } from '@fondaco/rules/country.ts'
 import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import { z } from 'zod'
 import { birthAbout, birthOf, ListFault, readXml, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
@@ -31,6 +32,7 @@ const entity = z.object({
     )
     .catch([]),
   citizenship: z.array(z.object({ '@countryIso2Code': text })).catch([]),
+  identification: z.array(z.object({ '@number': text })).catch([]),
 })
 const file = z.object({
   export: z.object({ '@generationDate': z.string().min(10), sanctionEntity: z.array(entity).default([]) }),
@@ -41,7 +43,7 @@ const file = z.object({
  * it is not strong, or remarks a low quality.
  */
 export function readEu(content: string): Watchlist {
-  const repeated = ['sanctionEntity', 'nameAlias', 'birthdate', 'citizenship', 'remark']
+  const repeated = ['sanctionEntity', 'nameAlias', 'birthdate', 'citizenship', 'identification', 'remark']
   const read = file.safeParse(readXml(content, 'EU', repeated))
   if (!read.success) throw new ListFault('malformed', `EU: ${z.prettifyError(read.error)}`)
   const { '@generationDate': version, sanctionEntity } = read.data.export
@@ -57,11 +59,13 @@ function namesOf(one: z.infer<typeof entity>): ListedName[] {
   const { '@code': code, '@classificationCode': letter } = one.subjectType
   const births = one.birthdate.flatMap((date) => birthSaid(date) ?? [])
   const countries = one.citizenship.map((each) => each['@countryIso2Code']).filter(isCountry)
+  const identifiers = identifiersIn(one.identification.map((each) => each['@number']))
   const about: Omit<ListedName, 'name'> = {
     subject: one['@logicalId'],
     kind: code === 'person' || letter === 'P' ? 'person' : 'entity',
     ...(births.length > 0 ? { births } : {}),
     ...(countries.length > 0 ? { countries: [...new Set(countries)] } : {}),
+    ...(identifiers.length > 0 ? { identifiers } : {}),
   }
   return one.nameAlias
     .map((alias) => ({

@@ -1,4 +1,5 @@
 import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import { z } from 'zod'
 import { birthAbout, birthInWords, countriesOf, csvRows, ListFault, tidy, versionOf } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
@@ -20,7 +21,7 @@ const REMARKS = 11
 
 /**
  * OFAC's Specially Designated Nationals in the legacy CSV, without header or date. Names have the form "LAST, First".
- * Birth dates, nationalities and weak aliases (`a.k.a. '…'`) are in the remarks, which continue in the comments file.
+ * Birth dates, nationalities, identifiers and weak aliases (`a.k.a. '…'`) are in the remarks, which continue in the comments file.
  * Addresses say where a party is, not who it is, and are not read.
  */
 export function readOfac({ sdn, alt = '', comments = '' }: OfacFiles, published: string | null): Watchlist {
@@ -55,12 +56,26 @@ export function readOfac({ sdn, alt = '', comments = '' }: OfacFiles, published:
   }
 }
 
-function factsOf(remarks: string): Pick<ListedName, 'births' | 'countries'> {
+/**
+ * `Passport A1234567 (Iran)`, `Tax ID No. 52-2083095`, `Registration ID CH-660.0.559.011-2`, `SWIFT/BIC ABCDIRTH`; not the
+ * numbers of telephones and faxes.
+ */
+const IDENTIFIER =
+  /^(?!\s*(?:Telephone|Phone|Fax))\s*(?:[A-Za-z./ -]*\b(?:Passport|SSN|No\.|Number|ID|IMO|LEI|BIC))\s+([A-Z0-9][A-Z0-9./ -]*)(?=\(|$)/
+
+function factsOf(remarks: string): Pick<ListedName, 'births' | 'countries' | 'identifiers'> {
   const births = [...remarks.matchAll(/\bDOB ([^;.]+)/g)].map(([, said = '']) => birthSaid(said.trim()))
   const countries = countriesOf(
     [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.]+)/g)].map(([, country = '']) => country.trim()),
   )
-  return { ...(births.length > 0 ? { births } : {}), ...(countries.length > 0 ? { countries } : {}) }
+  const identifiers = identifiersIn(
+    remarks.split(/;|\.(?=\s*$)/).flatMap((one) => IDENTIFIER.exec(one)?.[1] ?? []),
+  )
+  return {
+    ...(births.length > 0 ? { births } : {}),
+    ...(countries.length > 0 ? { countries } : {}),
+    ...(identifiers.length > 0 ? { identifiers } : {}),
+  }
 }
 
 /**

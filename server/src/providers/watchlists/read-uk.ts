@@ -1,10 +1,19 @@
 import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import { birthOf, countriesOf, csvRows, ListFault, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
 
 /** The columns that are read. The kind of subject is under one of two headings, by edition. */
 const NEEDED = ['Unique ID', 'Name 6', 'Name 1', 'Name type'] as const
 const KIND = ['Designation Type', 'Individual, Entity, Ship'] as const
+
+/** Columns with numbers of a subject, several in one cell; an edition may lack some. */
+const IDENTIFIERS = [
+  'Passport number',
+  'National Identifier number',
+  'Business registration number (s)',
+  'IMO number',
+] as const
 
 /** A row of the list by its headings. */
 type Row = (column: string) => string
@@ -43,11 +52,15 @@ function namesOf(subject: string, kindColumn: string, rows: readonly Row[]): Lis
     ({ from, to }) => `${from} ${to}`,
   )
   const countries = countriesOf(rows.flatMap((row) => row('Nationality(/ies)').split(/\s*[;|/]\s*|\(\d+\)/)))
+  const identifiers = identifiersIn(
+    rows.flatMap((row) => IDENTIFIERS.flatMap((column) => row(column).split(/\s*[;|]\s*|\(\d+\)/))),
+  )
   const about = {
     subject,
     kind,
     ...(births.length > 0 ? { births } : {}),
     ...(countries.length > 0 ? { countries } : {}),
+    ...(identifiers.length > 0 ? { identifiers } : {}),
   } as const
   const names = rows.flatMap((row) => {
     const weak = /low|weak/i.test(row('Alias strength'))

@@ -1,4 +1,5 @@
 import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import { z } from 'zod'
 import { birthAbout, birthOf, birthsBetween, countriesOf, ListFault, readXml, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
@@ -9,6 +10,7 @@ const REPEATED = [
   'INDIVIDUAL_ALIAS',
   'ENTITY_ALIAS',
   'INDIVIDUAL_DATE_OF_BIRTH',
+  'INDIVIDUAL_DOCUMENT',
   'NATIONALITY',
   'VALUE',
 ]
@@ -28,6 +30,7 @@ const listed = z.object({
   INDIVIDUAL_ALIAS: z.array(alias).catch([]),
   ENTITY_ALIAS: z.array(alias).catch([]),
   INDIVIDUAL_DATE_OF_BIRTH: z.array(born).catch([]),
+  INDIVIDUAL_DOCUMENT: z.array(z.object({ NUMBER: text }).catch({ NUMBER: '' })).catch([]),
   NATIONALITY: z.array(z.object({ VALUE: z.array(text).catch([]) }).catch({ VALUE: [] })).catch([]),
 })
 const consolidated = z.object({
@@ -59,11 +62,13 @@ export function readUn(content: string): Watchlist {
 function namesOf(kind: ListedName['kind'], one: z.infer<typeof listed>): ListedName[] {
   const births = one.INDIVIDUAL_DATE_OF_BIRTH.flatMap((date) => birthSaid(date) ?? [])
   const countries = countriesOf(one.NATIONALITY.flatMap(({ VALUE }) => VALUE))
+  const identifiers = identifiersIn(one.INDIVIDUAL_DOCUMENT.map(({ NUMBER }) => NUMBER))
   const about = {
     subject: one.DATAID,
     kind,
     ...(births.length > 0 ? { births } : {}),
     ...(countries.length > 0 ? { countries } : {}),
+    ...(identifiers.length > 0 ? { identifiers } : {}),
   }
   return [
     { name: tidy(one.FIRST_NAME, one.SECOND_NAME, one.THIRD_NAME, one.FOURTH_NAME), weak: false },

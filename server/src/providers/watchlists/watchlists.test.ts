@@ -14,13 +14,14 @@ import { readUn } from './read-un.ts'
 import { folderWatchlists, sourceWatchlists } from './source-watchlists.ts'
 
 const SDN = [
-  '101,"INVENTO MARRE, Luis Bernardo","individual","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1 Jan 1970; alt. DOB circa 1972; nationality Colombia; citizen Spain; a.k.a. \'EL FANTASMA\'."',
+  '101,"INVENTO MARRE, Luis Bernardo","individual","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1 Jan 1970; alt. DOB circa 1972; nationality Colombia; citizen Spain; Passport P0017003 (Colombia); Tax ID No. 52-2083095 (Spain) expires 2030; a.k.a. \'EL FANTASMA\'."',
   '102,"SHAM FREIGHT, LINES & CO.",-0- ,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
   '103,"MV GHOSTLIGHT","vessel","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
   '\u001a',
 ].join('\r\n')
 const ALT = '102,1,"aka","SHAM LINES INTERNATIONAL",-0- \r\n'
-const COMMENTS = '102,"goes on; a.k.a. \'SLICO\'."\r\n'
+const COMMENTS =
+  '102,"goes on; Registration ID CH-660.0.559.011-2 (Switzerland); SWIFT/BIC SHAMCHZZ; Telephone No. 0778764000; a.k.a. \'SLICO\'."\r\n'
 const UN = `<?xml version="1.0" encoding="UTF-8"?>
 <CONSOLIDATED_LIST dateGenerated="2026-11-02T00:00:00Z">
   <INDIVIDUALS>
@@ -30,6 +31,8 @@ const UN = `<?xml version="1.0" encoding="UTF-8"?>
       <INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Lando</ALIAS_NAME></INDIVIDUAL_ALIAS>
       <INDIVIDUAL_ALIAS><QUALITY/><ALIAS_NAME/></INDIVIDUAL_ALIAS>
       <NATIONALITY><VALUE>Democratic Republic of the Congo</VALUE></NATIONALITY>
+      <INDIVIDUAL_DOCUMENT><TYPE_OF_DOCUMENT>Passport</TYPE_OF_DOCUMENT><NUMBER>D-0007711</NUMBER></INDIVIDUAL_DOCUMENT>
+      <INDIVIDUAL_DOCUMENT/>
       <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1960</FROM_YEAR><TO_YEAR>1962</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH>
       <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>APPROXIMATELY</TYPE_OF_DATE><YEAR>1970</YEAR></INDIVIDUAL_DATE_OF_BIRTH>
       <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1961-02-03</DATE></INDIVIDUAL_DATE_OF_BIRTH>
@@ -43,11 +46,11 @@ const UN = `<?xml version="1.0" encoding="UTF-8"?>
 
 const UK = [
   '\ufeff"Report Date: 03-Nov-2026"',
-  'Last Updated,Unique ID,OFSI Group ID,Name 1,Name 2,Name 3,Name 4,Name 5,Name 6,Name type,Alias strength,Name non-latin script,Designation Type,D.O.B,Nationality(/ies)',
-  '03/11/2026,INV0001,1,Pavlo,"Vymyshl,",,,,NEISNUYUCHYI,Primary Name,,Павло Неіснуючий,Individual,dd/mm/1975,Ukraine; Russia',
-  '03/11/2026,INV0001,1,Pavlo,,,,,VYDUMAN,Alias,Low,,Individual,14/05/1975,',
-  '03/11/2026,INV0001,1,Pavlo,,,,,VYDUMAN,Alias,Low,,Individual,dd/06/1976,',
-  '03/11/2026,INV0002,2,,,,,,"NEBYLA ""PROMYSEL"" LLC",Primary Name,,,Entity,,',
+  'Last Updated,Unique ID,OFSI Group ID,Name 1,Name 2,Name 3,Name 4,Name 5,Name 6,Name type,Alias strength,Name non-latin script,Designation Type,D.O.B,Nationality(/ies),Passport number,Business registration number (s)',
+  '03/11/2026,INV0001,1,Pavlo,"Vymyshl,",,,,NEISNUYUCHYI,Primary Name,,Павло Неіснуючий,Individual,dd/mm/1975,Ukraine; Russia,(1) EH100001 (2) EH200002,',
+  '03/11/2026,INV0001,1,Pavlo,,,,,VYDUMAN,Alias,Low,,Individual,14/05/1975,,,',
+  '03/11/2026,INV0001,1,Pavlo,,,,,VYDUMAN,Alias,Low,,Individual,dd/06/1976,,,',
+  '03/11/2026,INV0002,2,,,,,,"NEBYLA ""PROMYSEL"" LLC",Primary Name,,,Entity,,,,7701234567',
 ].join('\r\n')
 const EU = `<?xml version="1.0" encoding="UTF-8"?>
 <fsd:export xmlns:fsd="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-11-04T18:00:00.000+01:00" globalFileId="1">
@@ -58,6 +61,7 @@ const EU = `<?xml version="1.0" encoding="UTF-8"?>
     <fsd:nameAlias wholeName="Selmo" strong="true" logicalId="3"><fsd:remark>low quality alias</fsd:remark></fsd:nameAlias>
     <fsd:birthdate birthdate="1958-08-09" circa="false" year="1958" monthOfYear="8" dayOfMonth="9"/>
     <fsd:birthdate circa="true" year="1960"/>
+    <fsd:identification diplomatic="false" number="AA 123456" identificationTypeCode="passport"/>
     <fsd:citizenship countryIso2Code="IT" countryDescription="ITALY"/>
     <fsd:citizenship countryIso2Code="00" countryDescription="UNKNOWN"/>
   </fsd:sanctionEntity>
@@ -113,24 +117,29 @@ describe('list files', () => {
       kind: 'person',
       births: [day('1970-01-01'), years(1970, 1974)],
       countries: ['CO', 'ES'],
+      identifiers: ['P0017003', '522083095'],
     }
+    const sham = { subject: '102', kind: 'entity', identifiers: ['CH66005590112', 'SHAMCHZZ'] }
     const orlando = {
       subject: '7',
       kind: 'person',
       births: [years(1960, 1962), years(1968, 1972), day('1961-02-03')],
       countries: ['CD'],
+      identifiers: ['D0007711'],
     }
     const pavlo = {
       subject: 'INV0001',
       kind: 'person',
       births: [years(1975), day('1975-05-14'), { from: '1976-06-01', to: '1976-06-30' }],
       countries: ['UA', 'RU'],
+      identifiers: ['EH100001', 'EH200002'],
     }
     const anselmo = {
       subject: '13',
       kind: 'person',
       births: [day('1958-08-09'), years(1958, 1962)],
       countries: ['IT'],
+      identifiers: ['AA123456'],
     }
     expect(lists.get('OFAC SDN')).toMatchObject({
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -138,10 +147,10 @@ describe('list files', () => {
       names: [
         { ...luis, name: 'INVENTO MARRE Luis Bernardo' },
         { ...luis, name: 'EL FANTASMA', weak: true },
-        { subject: '102', kind: 'entity', name: 'SHAM FREIGHT LINES & CO.' },
-        { subject: '102', kind: 'entity', name: 'SLICO', weak: true },
+        { ...sham, name: 'SHAM FREIGHT LINES & CO.' },
+        { ...sham, name: 'SLICO', weak: true },
         { subject: '103', kind: 'entity', name: 'MV GHOSTLIGHT' },
-        { subject: '102', kind: 'entity', name: 'SHAM LINES INTERNATIONAL' },
+        { ...sham, name: 'SHAM LINES INTERNATIONAL' },
       ],
     })
     expect(lists.get('UN consolidated')).toEqual({
@@ -163,7 +172,7 @@ describe('list files', () => {
         { ...pavlo, name: 'Pavlo Vymyshl, NEISNUYUCHYI' },
         { ...pavlo, name: 'Павло Неіснуючий' },
         { ...pavlo, name: 'Pavlo VYDUMAN', weak: true },
-        { subject: 'INV0002', kind: 'entity', name: 'NEBYLA "PROMYSEL" LLC' },
+        { subject: 'INV0002', kind: 'entity', identifiers: ['7701234567'], name: 'NEBYLA "PROMYSEL" LLC' },
       ],
     })
     expect(lists.get('EU FSF')).toEqual({
@@ -261,7 +270,7 @@ describe('list files', () => {
   it.each([
     ['UK without a date', () => readUk(UK.slice(UK.indexOf('\n') + 1)), 'no report date'],
     ['UK without a column that tells', () => readUk(UK.replace('Name 6', 'Surname')), 'no column Name 6'],
-    ['UK with half a row', () => readUk(`${UK}\r\n03/11/2026,${row}`), 'row 7: 10 of 15 cells'],
+    ['UK with half a row', () => readUk(`${UK}\r\n03/11/2026,${row}`), 'row 7: 10 of 17 cells'],
     ['EU without a date', () => readEu(EU.replace('generationDate', 'made')), 'EU'],
     ['UN of another shape', () => readUn('<CONSOLIDATED_LIST/>'), 'UN'],
     ['EU with entities inside entities', () => readEu(BOMB + EU.slice(EU.indexOf('<fsd'))), 'document type'],

@@ -73,6 +73,7 @@ const words = texts({
   unmatched: { en: 'only on the list', lt: 'tik sąraše' },
   birth: { en: 'birth date', lt: 'gimimo data' },
   country: { en: 'country', lt: 'šalis' },
+  identifier: { en: 'the same number or code', lt: 'tas pats numeris arba kodas' },
   ownership: { en: 'owned by them together', lt: 'jų kartu valdoma dalis' },
 })
 
@@ -196,10 +197,19 @@ const figure = (value: number): string => value.toFixed(2)
 function partWords({ kind, text, matched, value }: Hit['parts'][number], t: Spoken<typeof words>): string {
   const what = matched ? t.pair(text, matched) : text
   if (kind === 'ownership') return `${text}: ${matched ?? ''}, ${t.ownership}`
-  const isEvidence = kind === 'birth' || kind === 'country'
+  const isEvidence = kind === 'birth' || kind === 'country' || kind === 'identifier'
   const amount = isEvidence && value >= 0 ? `+${figure(value)}` : figure(value)
   return `${what}: ${t[kind as PartKind]}, ${amount}`
 }
 
 /** What a part of a score may be (`NameMatchPart`, `EvidencePart` in rules). */
-type PartKind = 'exact' | 'sound' | 'similar' | 'joined' | 'initial' | 'unmatched' | 'birth' | 'country'
+type PartKind =
+  | 'exact'
+  | 'sound'
+  | 'similar'
+  | 'joined'
+  | 'initial'
+  | 'unmatched'
+  | 'birth'
+  | 'country'
+  | 'identifier'

@@ -183,8 +183,9 @@ describe('an entry of a list', () => {
     aliases: [],
     births: [{ from: '1961-03-14', to: '1961-03-14' }],
     countries: ['LT'],
-    said: { births: [], countries: ['DE'] },
-    agrees: { birth: null, country: false },
+    identifiers: [],
+    said: { births: [], countries: ['DE'], identifiers: [] },
+    agrees: { birth: null, country: false, identifier: null },
   }
   const cells = () =>
     screen
@@ -208,8 +209,8 @@ describe('an entry of a list', () => {
           { from: '1961-01-01', to: '1961-12-31' },
           { from: null, to: '1970-12-31' },
         ],
-        said: { births: ['1961-03-14'], countries: ['LT'] },
-        agrees: { birth: true, country: true },
+        said: { births: ['1961-03-14'], countries: ['LT'], identifiers: [] },
+        agrees: { birth: true, country: true, identifier: null },
       },
       [
         ['Born', '1961, until 31-12-1970', '14-03-1961= agrees'],
@@ -222,10 +223,25 @@ describe('an entry of a list', () => {
         kind: 'entity',
         births: [],
         countries: [],
-        said: { births: [], countries: [] },
-        agrees: { birth: null, country: null },
+        said: { births: [], countries: [], identifiers: [] },
+        agrees: { birth: null, country: null, identifier: null },
       },
       [['Country', 'not given', 'not given']],
+    ],
+    [
+      'a BIC that agrees',
+      {
+        kind: 'entity',
+        births: [],
+        countries: [],
+        identifiers: ['IZMYBGSF', '204711'],
+        said: { births: [], countries: [], identifiers: ['IZMYBGSF'] },
+        agrees: { birth: null, country: null, identifier: true },
+      },
+      [
+        ['Country', 'not given', 'not given'],
+        ['Numbers and codes', 'IZMYBGSF, 204711', 'IZMYBGSF= agrees'],
+      ],
     ],
   ])('shows %s', async (_, change, rows) => {
     await open(<ListedEntry entry={{ ...ENTRY, ...change }} />)

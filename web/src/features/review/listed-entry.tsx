@@ -14,6 +14,7 @@ const words = texts({
   screened: { en: 'Screened', lt: 'Tikrinta' },
   born: { en: 'Born', lt: 'Gimimo data' },
   country: { en: 'Country', lt: 'Šalis' },
+  identifiers: { en: 'Numbers and codes', lt: 'Numeriai ir kodai' },
   notSaid: { en: 'not given', lt: 'nenurodyta' },
   same: { en: 'agrees', lt: 'sutampa' },
   differs: { en: 'differs', lt: 'skiriasi' },
@@ -31,7 +32,7 @@ const SHOWN = 4
 export function ListedEntry({ entry }: { entry: Entry }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { kind, subject, list, published, births, countries, said, agrees, aliases } = entry
+  const { kind, subject, list, published, births, countries, identifiers, said, agrees, aliases } = entry
   const names = (codes: readonly string[]) => codes.map((code) => countryName(code, language)).join(', ')
   const rows = [
     {
@@ -47,6 +48,13 @@ export function ListedEntry({ entry }: { entry: Entry }): ReactNode {
       listed: names(countries),
       said: names(said.countries),
       agrees: agrees.country,
+    },
+    {
+      title: t.identifiers,
+      isShown: identifiers.length > 0,
+      listed: identifiers.join(', '),
+      said: said.identifiers.join(', '),
+      agrees: agrees.identifier,
     },
   ]
   return (

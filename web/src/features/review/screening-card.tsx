@@ -61,9 +61,14 @@ const words = texts({
   joined: { en: 'joined', lt: 'sujungta' },
   initial: { en: 'initial', lt: 'inicialas' },
   unmatched: { en: 'unmatched', lt: 'neatitinka' },
+  identifier: { en: 'the same number or code', lt: 'tas pats numeris arba kodas' },
   nameClose: {
     en: (text: string, matched: string) => `Name “${text}” is close to “${matched}”`,
     lt: (text: string, matched: string) => `Vardas „${text}“ panašus į „${matched}“`,
+  },
+  identified: {
+    en: (text: string, matched: string) => `The number or code ${text} is that of “${matched}”`,
+    lt: (text: string, matched: string) => `Numeris arba kodas ${text} priklauso „${matched}“`,
   },
   name: { en: (text: string) => `Name “${text}”`, lt: (text: string) => `Vardas „${text}“` },
   word: {
@@ -180,7 +185,7 @@ function Part({
           </>
         )}
       </div>
-      {part.kind === 'name' && part.matched ? (
+      {part.kind === 'name' && part.matched && identifierOf(part) !== part.text ? (
         <AlignedNames screened={part.text} listed={part.matched} />
       ) : null}
       {entry ? <ListedEntry entry={entry} /> : null}
@@ -202,6 +207,10 @@ function Part({
   )
 }
 
+/** The LEI or BIC by which a party is the listed one, whatever it calls itself. */
+const identifierOf = ({ parts }: ScreeningPart): string | undefined =>
+  parts.find(({ kind, value }) => kind === 'identifier' && value >= 1)?.text
+
 /** Why a part of a screening does not hold the payment. */
 const notHeldWords = ({ cleared }: ScreeningPart, t: Spoken<typeof words>): string =>
   cleared ? t.cleared(cleared.by, dateText(cleared.at), dateText(cleared.until), cleared.reason) : t.below
@@ -217,13 +226,12 @@ function listWords({ kind, list, list_version }: ScreeningPart, t: Spoken<typeof
 }
 
 /** The part as a sentence. */
-function partWords(
-  { kind, text, matched }: ScreeningPart,
-  t: Spoken<typeof words>,
-  language: Language,
-): string {
+function partWords(part: ScreeningPart, t: Spoken<typeof words>, language: Language): string {
+  const { kind, text, matched } = part
+  const identifier = identifierOf(part)
   switch (kind) {
     case 'name':
+      if (matched && identifier) return t.identified(identifier, matched)
       return matched ? t.nameClose(text, matched) : t.name(text)
     case 'word':
       return t.word(matched ?? '', text)

@@ -1,6 +1,6 @@
 import type { RelatedDetails } from '@fondaco/rules/companies/company-answers.ts'
 import { missingRoles } from '@fondaco/rules/companies/covered-roles.ts'
-import { nationalitiesIn } from '@fondaco/rules/companies/identity-papers.ts'
+import { nationalitiesIn, numbersIn } from '@fondaco/rules/companies/identity-papers.ts'
 import { BUSINESS_SECTORS, type BusinessSector } from '@fondaco/rules/companies/questionnaire.ts'
 import { type Assessed, assessedIn } from '@fondaco/rules/companies/staff-details.ts'
 import { NEW_COMPANY_SETTINGS } from '@fondaco/rules/company-settings.ts'
@@ -14,6 +14,7 @@ import {
   companyBlockers,
 } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import type { PartyToScreen } from '../../screening/index.ts'
 import type { ApplicationKind, PersonToCheck } from '../dossier/application-kind.ts'
 import {
@@ -26,6 +27,7 @@ import {
 import { type Company, lockCompany, readCompany } from '../dossier/company-store.ts'
 import { documentsAskedAgain } from '../dossier/documents-asked-again.ts'
 import { type CompanyDossier, readCompanyDossier } from '../dossier/read-company-dossier.ts'
+import { leiOfCompany } from '../dossier/register-store.ts'
 import { isWaiting } from '../dossier/request-store.ts'
 import { readCompanyWaiting } from '../dossier/review-store.ts'
 import { blockersOf, COMMON_BLOCKERS } from './common-blockers.ts'
@@ -73,7 +75,7 @@ export const COMPANY_KIND: ApplicationKind<Company> = {
     const parties = await listCompanyParties(reader, id)
     return {
       applicant: company,
-      parties: [selfOf(company), ...parties.filter(hasStayed).map(relatedOf)],
+      parties: [selfOf(company, await leiOfCompany(reader, id)), ...parties.filter(hasStayed).map(relatedOf)],
       facts: factsOf(company),
       structure: keptStructure(id, parties),
     }
@@ -124,12 +126,13 @@ const applicationOf = ({ company, documents, parties, requests }: CompanyDossier
 const arePassed = (people: readonly CompanyParty[]): boolean =>
   people.length > 0 && people.every(({ check }) => check?.status === 'PASS')
 
-const selfOf = ({ id, name, answers, address }: Company): PartyToScreen => ({
+const selfOf = ({ id, name, answers, address }: Company, lei: string | null): PartyToScreen => ({
   id,
   name,
   kind: 'entity',
   births: [],
   countries: known(answers.info?.registered_address?.country || address.country),
+  identifiers: identifiersIn([...known(answers.info?.registration_id), ...known(lei)]),
 })
 
 /**
@@ -145,6 +148,7 @@ function relatedOf({ id, name, kind, answers, passed }: CompanyParty): PartyToSc
     kind: kind === 'PERSON' ? 'person' : 'entity',
     births: known(person?.birthdate ?? said).map((day) => ({ from: day, to: day })),
     countries: [...new Set([...known(document?.nationality), ...nationalitiesIn(answers)])],
+    identifiers: identifiersIn([...known(document?.number), ...numbersIn(answers)]),
   }
 }
 

@@ -11,7 +11,10 @@ import {
   reviewActions,
 } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
+import type { PartyToScreen } from '../../screening/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
+import { type IdentityCheck, readLastChecks } from '../dossier/identity-check-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
@@ -74,7 +77,7 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
     return (
       individual && {
         applicant: individual,
-        parties: [partyOf(individual)],
+        parties: [partyOf(individual, (await readLastChecks(reader, id, 'PASS')).get(id)?.document ?? null)],
         facts: factsOf(individual),
         structure: null,
       }
@@ -111,12 +114,17 @@ const applicationOf = ({ individual, answered, documents, requests, check }: Dos
   riskCategory: individual.riskCategory,
 })
 
-const partyOf = ({ id, name, birthdate, nationality }: Individual) => ({
+/** An individual to be screened, with the number of the checked document. */
+const partyOf = (
+  { id, name, birthdate, nationality }: Individual,
+  document: IdentityCheck['document'],
+): PartyToScreen => ({
   id,
   name,
-  kind: 'person' as const,
+  kind: 'person',
   births: birthdate === null ? [] : [{ from: birthdate, to: birthdate }],
   countries: nationality === null ? [] : [nationality],
+  identifiers: identifiersIn(document ? [document.number] : []),
 })
 
 function factsOf({ activities, address, nationality, pep }: Individual): Omit<RiskFacts, 'screening'> {

@@ -131,7 +131,7 @@ function mentionsOf({ payer, purpose }: ReceivedWire, bank: StoredBank): StoredM
               name: bank.name,
               countries: bank_country ? [bank_country] : [],
               births: [],
-              identifiers: [],
+              identifiers: bank.bic ? [bank.bic] : [],
             },
           ]
         : []),

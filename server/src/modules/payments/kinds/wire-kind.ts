@@ -197,7 +197,15 @@ async function payerOf(
 function mentionsOf({ bank, intermediary, purpose }: StoredWire): StoredMentions {
   const party = (role: string, of: StoredBank | undefined) =>
     of?.name
-      ? [{ role, name: of.name, countries: of.country ? [of.country] : [], births: [], identifiers: [] }]
+      ? [
+          {
+            role,
+            name: of.name,
+            countries: of.country ? [of.country] : [],
+            births: [],
+            identifiers: of.bic ? [of.bic] : [],
+          },
+        ]
       : []
   return {
     parties: [...party('CdtrAgt', bank), ...party('IntrmyAgt1', intermediary)],

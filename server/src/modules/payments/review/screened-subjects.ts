@@ -15,7 +15,7 @@ export function screenedSubjects(
   const own = [payment.remittance, payment.client_ref_id].filter((text) => text !== null)
   const ownAddresses = [payment.debtor_address, payment.creditor_address].map(addressText)
   return {
-    parties: [partyOf(payment, 'debtor'), partyOf(payment, 'creditor'), ...others],
+    parties: [partyOf(payment, 'debtor'), partyOf(payment, 'creditor'), ...banksOf(payment), ...others],
     texts: [...new Set([...own, ...texts.map(({ text }) => text)])],
     addresses: [...new Set([...ownAddresses, ...addresses.map(({ text }) => text)])].filter(Boolean),
   }
@@ -43,8 +43,13 @@ function partyOf(payment: ScreenedRow, side: keyof typeof ROLES): ScreenedParty 
     name: payment[`${side}_name`],
     countries: [...new Set([...countries, ...(mentioned?.countries ?? [])])],
     births: mentioned?.births ?? [],
+    identifiers: mentioned?.identifiers ?? [],
   }
 }
+
+/** The banks of both sides, by their BICs. Their countries count with the parties. */
+const banksOf = ({ debtor_bic, creditor_bic }: ScreenedRow): ScreenedParty[] =>
+  [debtor_bic, creditor_bic].flatMap((bic) => (bic ? [{ countries: [], identifiers: [bic] }] : []))
 
 /** The BIC of the other bank, in capitals; null if it is not known. */
 export function otherBic(

@@ -12,7 +12,7 @@ export interface MentionedParty {
   readonly countries: readonly string[]
   /** Birth dates, `1971-03-14`. */
   readonly births: readonly string[]
-  /** Numbers of an organisation or a person, such as a passport number. */
+  /** Numbers of an organisation or a person, such as a passport number; of a bank also its BIC. */
   readonly identifiers: readonly string[]
 }
 
@@ -96,7 +96,7 @@ function partyOf(element: XmlElement, payment: XmlElement): Omit<MentionedParty,
     identifiers: own
       .flatMap(leavesOf)
       .flatMap(({ name: tag, text, parent }) =>
-        tag === 'LEI' || (tag === 'Id' && parent?.name === 'Othr') ? [text] : [],
+        tag === 'LEI' || tag === 'BICFI' || (tag === 'Id' && parent?.name === 'Othr') ? [text] : [],
       ),
   }
 }
