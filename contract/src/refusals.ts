@@ -362,8 +362,8 @@ export const REFUSALS = {
     lt: 'Klientų pinigais banko mokesčiai nemokami. Pasirinkite veiklos nostro sąskaitą.',
   }),
   value_date_unfit: refusal(422, {
-    en: 'The value date must be within the last year and the next 31 days.',
-    lt: 'Lėšų įskaitymo diena turi būti per pastaruosius metus arba artimiausias 31 dieną.',
+    en: 'The value date must be within the last year and, of a transfer of the institution, the next 31 days.',
+    lt: 'Lėšų įskaitymo diena turi būti per pastaruosius metus, o įstaigos pačios pervedimo – ir per artimiausias 31 dieną.',
   }),
   own_funds_insufficient: refusal(422, {
     en: 'The debited account would fall below zero, which it may not. No money has moved. Choose a smaller amount or another account.',

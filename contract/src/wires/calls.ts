@@ -77,7 +77,7 @@ export const enterWire = call({
   method: 'POST',
   path: '/wire/entered',
   summary:
-    'Enters what a bank told about a wire by hand: it came in, came back, was refused, or is asked back. Nothing is booked before another holder of the permission approves it',
+    'Enters what a bank told about a wire by hand: it came in, came back, was refused, was cancelled or not, or is asked back. Nothing is booked before another holder of the permission approves it',
   who: decide,
   whose: 'entities',
   body: enteredWire,
@@ -86,6 +86,7 @@ export const enterWire = call({
     'not_found',
     'maker_cannot_approve',
     'amount_invalid',
+    'value_date_unfit',
     'payee_account_unknown',
     'payee_account_invalid',
     'payee_bank_invalid',

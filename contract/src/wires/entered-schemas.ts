@@ -22,6 +22,11 @@ const received = z.strictObject({
   account: line(50).describe('the number of the customer’s account'),
   amount: decimalAmount.describe('what arrived, in the currency of the account'),
   external_ref: externalRef,
+  value_date: day
+    .optional()
+    .describe(
+      'the day on which the bank credited it to the institution, at most a year ago; by default today',
+    ),
   payer: z.strictObject({
     name: line(140),
     account_id: line(50),

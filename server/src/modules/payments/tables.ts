@@ -82,6 +82,8 @@ interface TransactionTable extends Versioned {
   client_ref_id: string | null
   external_ref: string | null
   execution_date: string | null
+  /** Of a credit from another bank: when the institution got its money. Null: the day of its booking. */
+  value_date: string | null
   created_at: Date
   created_by: string | null
   created_by_name: string | null

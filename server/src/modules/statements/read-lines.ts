@@ -71,13 +71,19 @@ function lineOf(
   return {
     version: last.version,
     bookedOn: day,
-    valueOn: day,
+    valueOn: isValued(transaction, last) ? transaction.valueDate : day,
     amount: sum(false),
     charge: -sum(true),
     balance: last.balanceAfter,
     transaction,
   }
 }
+
+/** Whether the money of a credit was here before it was credited: nobody loses the days on which it was held. */
+const isValued = (
+  transaction: BookedTransaction | null,
+  { amount }: Booking,
+): transaction is BookedTransaction & { valueDate: string } => amount > 0n && transaction?.valueDate != null
 
 /** All lines of a span, in batches. */
 export async function* linesOf(

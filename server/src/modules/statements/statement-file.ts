@@ -8,7 +8,10 @@ import type { BookedTransaction } from '../payments/index.ts'
 export interface StatementLine {
   /** Of its last entry in the books. */
   readonly version: number
-  /** Days of the entity. The institution values each entry on the day of its booking (PSD2 art. 87). */
+  /**
+   * Days of the entity. A credit from another bank has the value date on which the institution got its money, any other entry
+   * the day of its booking (PSD2 art. 87).
+   */
   readonly bookedOn: string
   readonly valueOn: string
   /** Minor units without the charge; credits above zero, debits below. */

@@ -14,6 +14,7 @@ import { words } from './texts.ts'
 
 const NEEDED = ['account', 'amount', 'external_ref', 'name', 'payer_account', 'reason'] as const
 const OTHERS = [
+  'value_date',
   'sent',
   'sent_currency',
   'charges',
@@ -40,6 +41,7 @@ export default function EnterReceived({ close }: { close: () => void }): ReactNo
     account: t.account,
     amount: t.amount,
     external_ref: t.externalRef,
+    value_date: t.valueDate,
     sent: t.sent,
     sent_currency: t.sentCurrency,
     charges: t.charges,
@@ -67,6 +69,7 @@ export default function EnterReceived({ close }: { close: () => void }): ReactNo
       payee_account_unknown: 'account',
       amount_invalid: 'amount',
       external_ref_used: 'external_ref',
+      value_date_unfit: 'value_date',
       proposal_waits: 'external_ref',
       payee_account_invalid: 'payer_account',
       payee_bank_invalid: 'bic',
@@ -88,6 +91,7 @@ export default function EnterReceived({ close }: { close: () => void }): ReactNo
         <TextInput {...form.text('account')} data-autofocus maxLength={50} required />
         <TextInput {...form.text('amount')} inputMode="decimal" required />
         <TextInput {...form.text('external_ref')} maxLength={35} required />
+        <DateField {...form.value('value_date')} description={t.valueDateHint} slashes />
         <Select {...choice(form, 'charges')} data={charges} allowDeselect={false} />
         <TextInput {...form.text('sent')} inputMode="decimal" />
         <Select {...choice(form, 'sent_currency')} data={CURRENCIES.slice()} clearable searchable />
@@ -142,6 +146,7 @@ function bodyOf(fields: Fields<Field>): Received {
     account: fields.account.trim(),
     amount: fields.amount.trim(),
     external_ref: fields.external_ref.trim(),
+    value_date: given('value_date'),
     charges: charges as Charges,
     payer: {
       name: fields.name.trim(),

@@ -18,6 +18,8 @@ export const words = texts({
   amount: { en: 'Amount that arrived', lt: 'Gauta suma' },
   amountBack: { en: 'Amount that came back', lt: 'Grįžusi suma' },
   externalRef: { en: 'Reference of the bank', lt: 'Banko nuoroda' },
+  valueDate: { en: 'Credited by the bank on', lt: 'Banko įskaityta' },
+  valueDateHint: { en: 'Today if empty.', lt: 'Jei tuščia – šiandien.' },
   sent: { en: 'Amount that was sent, if more', lt: 'Išsiųsta suma, jei didesnė' },
   sentCurrency: { en: 'Currency of it', lt: 'Jos valiuta' },
   charges: { en: 'Charges', lt: 'Mokesčiai' },

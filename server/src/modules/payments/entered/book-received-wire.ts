@@ -1,3 +1,4 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
 import { bic11 } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
@@ -63,6 +64,7 @@ function creditOf({ account, holder }: HeldAccount, wire: ReceivedWire, at: Date
     subtype: 'TXN' as const,
     status: 'CREATED' as const,
     status_since: at,
+    value_date: wire.value_date ?? entityDay(at, account.entity),
     currency: account.currency,
     fee: 0n,
     debtor_name: payer.name,

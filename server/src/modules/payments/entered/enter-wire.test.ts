@@ -116,6 +116,14 @@ describe('a wire that came in', () => {
     expect((await credit(body.external_ref))?.status).toBe('REVIEW')
   })
 
+  it('has the value date on which the bank credited it', async () => {
+    const body = received({ amount: '304.00', value_date: '2026-11-19' })
+    await approve(await entered(body))
+    await bank.drain()
+    const made = await credit(body.external_ref)
+    expect(made?.value_date).toBe('2026-11-19')
+  })
+
   it('keeps what was sent', async () => {
     const body = received({ sent: { amount: '315.00', currency: 'USD' }, amount: '301.00' })
     await approve(await entered(body))
@@ -135,6 +143,8 @@ describe('a wire that came in', () => {
     ['for an account of nobody', () => ({ account: 'LT121000011101001000' }), 'payee_account_unknown'],
     ['of nothing', () => ({ amount: '0.00' }), 'amount_invalid'],
     ['from a wrong bank', () => ({ payer: { ...received().payer, bic: 'CHAS' } }), 'payee_bank_invalid'],
+    ['credited tomorrow', () => ({ value_date: '2026-11-24' }), 'value_date_unfit'],
+    ['credited two years ago', () => ({ value_date: '2024-11-20' }), 'value_date_unfit'],
     ['sent as nothing', () => ({ sent: { amount: '0.00', currency: 'USD' } }), 'amount_invalid'],
   ])('%s is refused', async (_, change, code) => {
     expect((await enter(received(change()))).code).toBe(code)

@@ -1,9 +1,11 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/wires/calls.ts'
 import type { EnteredWire } from '@fondaco/contract/wires/entered-schemas.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
 import { bic11, isBic } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { displayAmount, parseAmount } from '@fondaco/rules/money.ts'
+import { isValueDay } from '@fondaco/rules/treasury/own-transfer.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -27,7 +29,7 @@ type Subject = Pick<Parameters<typeof proposeChange>[2], 'subject' | 'entities' 
 /**
  * Enters what a bank told about a wire: it came in, came back, was refused, was cancelled or not, or is asked back. Refusals: `not_found` for a
  * wire outside the person’s entities, `payee_account_unknown`, `maker_cannot_approve` for one’s own customer,
- * `amount_invalid`, `payee_account_invalid` and `payee_bank_invalid` of the payer, `external_ref_used`,
+ * `amount_invalid`, `value_date_unfit`, `payee_account_invalid` and `payee_bank_invalid` of the payer, `external_ref_used`,
  * `wire_not_by_hand`, `wire_state_other`, `already_reversed` for a second return, `proposal_waits`.
  */
 export const enterWire =
@@ -53,7 +55,7 @@ export const enterWire =
 /** A wire that came in, for an account of the person’s entities. */
 async function received(
   trx: Trx,
-  { scope }: Context,
+  { scope, clock }: Context,
   { account: typed, amount: written, reason: _, ...said }: Of<'RECEIVED'>,
 ): Promise<Subject> {
   const found = await findAccountByIdentifier(trx, normaliseIban(typed))
@@ -62,7 +64,9 @@ async function received(
   const { currency, entity } = account
   const amount = parseAmount(written, currency)
   if (!amount) refuse('amount_invalid')
-  const { payer } = said
+  const today = entityDay(clock.now(), entity)
+  const { payer, value_date = today } = said
+  if (value_date > today || !isValueDay(value_date, today)) refuse('value_date_unfit')
   if (normaliseIban(payer.account_id) === '') refuse('payee_account_invalid')
   if (payer.bic && !isBic(bic11(payer.bic))) refuse('payee_bank_invalid')
   if (said.sent && !parseAmount(said.sent.amount, said.sent.currency)) refuse('amount_invalid')
@@ -80,6 +84,7 @@ async function received(
     customerId: holder.id,
     content: {
       ...said,
+      value_date,
       amount: amount.toString(),
       currency,
       customer_id: holder.id,

@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { formatAccountId } from '@fondaco/rules/iban.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { convertHalfEven, displayAmount } from '@fondaco/rules/money.ts'
@@ -156,6 +157,7 @@ function linesOf(told: ProposedWire, language: Language): Lines {
       ...line(WORDS.message, told.remittance),
       ...line(WORDS.purpose, told.purpose),
       ...line(WORDS.reference, told.external_ref),
+      ...line(WORDS.valueDate, told.value_date && displayDay(told.value_date)),
     ]
   }
   return [
@@ -193,6 +195,7 @@ const WORDS = {
   message: { en: 'Message', lt: 'Paskirtis' },
   purpose: { en: 'Purpose', lt: 'Tikslas' },
   reference: { en: 'Reference of the bank', lt: 'Banko nuoroda' },
+  valueDate: { en: 'Credited by the bank on', lt: 'Banko įskaityta' },
   payment: { en: 'Payment', lt: 'Mokėjimas' },
   reason: { en: 'Reason', lt: 'Priežastis' },
 } as const satisfies Readonly<Record<string, InEachLanguage>>

@@ -1,3 +1,4 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { railNameOf } from '@fondaco/rules/payments/rails.ts'
@@ -84,7 +85,11 @@ export async function receivePayment(
   return { outcome: 'received', transactionId: credit.id }
 }
 
-function creditOf({ account, holder }: HeldAccount, { messageId, transfer }: Brought, at: Date) {
+function creditOf(
+  { account, holder }: HeldAccount,
+  { messageId, settlementDate, transfer }: Brought,
+  at: Date,
+) {
   const { payer, payee, amount } = transfer
   return {
     id: newId(),
@@ -96,6 +101,7 @@ function creditOf({ account, holder }: HeldAccount, { messageId, transfer }: Bro
     subtype: 'TXN' as const,
     status: 'CREATED' as const,
     status_since: at,
+    value_date: settlementDate <= entityDay(at, account.entity) ? settlementDate : null,
     amount,
     fee: 0n,
     debtor_name: payer.name,

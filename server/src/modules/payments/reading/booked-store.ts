@@ -18,6 +18,8 @@ export interface BookedTransaction {
   readonly ownReference: string | null
   /** Of an exchange, as a decimal; null without one. */
   readonly rate: string | null
+  /** Of a credit from another bank: when the institution got its money, as a day. */
+  readonly valueDate: string | null
 }
 
 /** A booking on an account: the transaction that it belongs to, and its direction. */
@@ -53,9 +55,10 @@ export async function findBooked(
     remittance: string | null
     client_ref_id: string | null
     extension: Record<string, string>
+    value_date: string | null
   }>`
     select booking.id as for_id, t.id, t.reference, t.type, t.direction, t.debtor_name, t.debtor_account, t.debtor_bic,
-      t.creditor_name, t.creditor_account, t.creditor_bic, t.remittance, t.client_ref_id, t.extension
+      t.creditor_name, t.creditor_account, t.creditor_bic, t.remittance, t.client_ref_id, t.extension, t.value_date
     from unnest(${bookings.map(({ id }) => id)}::uuid[], ${bookings.map(({ direction }) => direction)}::text[])
       as booking (id, direction)
     join transaction b on b.id = booking.id
@@ -80,6 +83,7 @@ export async function findBooked(
           remittance: remittanceOf(row, language),
           ownReference: row.client_ref_id,
           rate: row.extension.exchange_rate ?? null,
+          valueDate: row.value_date,
         },
       ]
     }),

@@ -411,7 +411,7 @@ describe('a customer who asks for a payment back', () => {
 const RECALL_BY_HAND = { en: 'Recall a payment manually', lt: 'Atšaukite mokėjimą rankiniu būdu' }
 
 describe('a wire that has left the institution', () => {
-  /** A wire whose money is held. Wires are not sent by messages yet. */
+  /** A wire by hand whose money is held, as the demo’s past has them. */
   async function wire(amount: bigint) {
     const company = await bank.makeCompany({ funds: 10_000_00n })
     const row = rowOf(bank, company.account, {
