@@ -119,6 +119,15 @@ describe('a wire that comes in', () => {
       0,
       0,
     ],
+    [
+      'to an internal account',
+      { isInternal: true },
+      {},
+      ['CREATED', 'RETURN'],
+      ['returned AG01 500000 USD'],
+      0,
+      0,
+    ],
     ['to a blocked account', { status: 'BLOCKED' }, {}, ['CREATED', 'REVIEW'], [], 0, 5_000],
   ])('%s', async (_, account, change, history, said, booked, held) => {
     const company = await receiver(account)

@@ -80,7 +80,7 @@ const wireKind = (
   heldFor: async (_, payment) => railAccount(payment),
   finish: () => [],
   whitelistedBanksOnly: true,
-  creditFault: () => null,
+  creditFault: ({ isInternal }) => (isInternal ? 'AG01' : null),
 })
 
 /** A wire, checked against what the banks on its way need, the account, and the data about the payer. */
