@@ -70,9 +70,11 @@ export const exchangeQuote = z.object({
     .describe('what the margin costs, in each of the two currencies; it is in the rate'),
   fee: money.describe('of the price list, taken from the account that sells, beside the amount'),
   expires_at: z.string(),
-  is_open: z.boolean(),
-  source: z.string(),
-  simulated: z.boolean(),
+  is_open: rateSource.is_open,
+  source: rateSource.source,
+  simulated: rateSource.simulated,
+  is_reference: rateSource.is_reference,
+  day: z.string().describe('of the rates'),
 })
 
 const pair = z

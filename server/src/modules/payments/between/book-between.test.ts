@@ -82,6 +82,8 @@ describe('an exchange', () => {
       is_open: true,
       source: 'Test rates',
       simulated: true,
+      is_reference: false,
+      day: '2026-11-23',
     })
     const { code, result } = await take(quoted.quote_id)
     expect(code).toBe('OK00')

@@ -84,5 +84,7 @@ export async function quoteExchange(
     is_open: dealing.isOpen,
     source: rateSource.fxRates.name,
     simulated: rateSource.fxRates.simulated,
+    is_reference: rateSource.fxRates.isReference,
+    day: quote.rate_day,
   }
 }

@@ -46,6 +46,8 @@ const quoteOf = ({ body }: Input<'quoteExchange'>) => ({
   is_open: true,
   source: 'Test rates',
   simulated: true,
+  is_reference: false,
+  day: '2026-11-23',
 })
 
 /** Opens the page; the orders that were sent. */
@@ -98,6 +100,14 @@ describe('between own accounts', () => {
     await waitFor(() => expect(orders).toHaveLength(1))
     expect(orders[0]).toMatchObject({ type: 'BETWEEN', quote_id: expect.stringMatching(/^quote-/) })
     expect(orders[0]).not.toHaveProperty('amount')
+  })
+
+  test('a reference rate is called one, with its day', async () => {
+    open({ quoteExchange: (asked) => ({ ...quoteOf(asked), simulated: false, is_reference: true }) })
+    await choose('To account', /Dollars/)
+    type('100')
+    await press('Get a rate')
+    await screen.findByText('The mid rate is the reference rate of 23-11-2026, not a market rate of this moment.')
   })
 
   test('a rate that the server finds late ends, and a new one takes one press', async () => {

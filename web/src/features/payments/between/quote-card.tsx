@@ -1,3 +1,4 @@
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { QUOTE_SECONDS } from '@fondaco/rules/exchange/price-exchange.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -50,6 +51,7 @@ export function QuoteCard({
         {t.margin}: {t.marginIs(margin.percent, money(margin.sell), money(margin.buy))}
       </p>
       {quote.is_open ? null : <p className={flow.small}>{t.closed}</p>}
+      {quote.is_reference ? <p className={flow.small}>{t.reference(displayDay(quote.day))}</p> : null}
       {simulated ? <p className={flow.small}>{t.simulated}</p> : null}
       {left > 0 ? (
         <>

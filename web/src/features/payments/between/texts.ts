@@ -48,6 +48,11 @@ export const words = texts({
     en: 'Markets are closed now, so the margin is higher than while they are open.',
     lt: 'Rinkos dabar nedirba, todėl marža didesnė negu joms dirbant.',
   },
+  reference: {
+    en: (day: string) => `The mid rate is the reference rate of ${day}, not a market rate of this moment.`,
+    lt: (day: string) =>
+      `Vidutinis kursas yra ${day} orientacinis kursas, o ne šios akimirkos rinkos kursas.`,
+  },
   simulated: {
     en: 'The rates are simulated. No real money is exchanged.',
     lt: 'Kursai imituojami. Tikri pinigai nekeičiami.',
