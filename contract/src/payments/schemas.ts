@@ -18,7 +18,7 @@ import { entity } from '../identity/schemas.ts'
 import { limitView } from '../limits/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
 import { remarkView } from '../remarks/schemas.ts'
-import { takenView, wireView } from '../wires/schemas.ts'
+import { takenView, wirePayerView, wireView } from '../wires/schemas.ts'
 
 /** A party's postal address in the scheme's form: town and country in separate fields. */
 /** An address that a payer writes. */
@@ -341,6 +341,9 @@ export const staffTransaction = staffTransactionRow.extend({
   payee_check: payeeCheck.nullable(),
   exchange: exchangeMade.nullable().describe('of a transfer with an exchange: both sides have it'),
   wire: wireView.nullable(),
+  wire_payer: wirePayerView
+    .nullable()
+    .describe('of a wire: what is keyed at the bank beside name and address'),
   taken_by: takenView.nullable().describe('who is keying the wire at the bank by hand'),
   bank_told: z
     .array(z.enum(TOLD_OF_WIRE))

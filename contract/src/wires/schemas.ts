@@ -25,6 +25,15 @@ export const wireView = z.object({
     .array(amountWithCurrency.extend({ bic: z.string().nullable() }))
     .describe('charges that banks on the way took from the amount'),
 })
+/** What identifies the payer beside name, account and address (Regulation (EU) 2023/1113 art. 4). */
+export const wirePayerView = z.object({
+  customer_number: z.string().nullable(),
+  lei: z.string().nullable(),
+  born_on: z.string().nullable(),
+  born_in: z.string().nullable(),
+})
+export type WirePayerView = z.infer<typeof wirePayerView>
+
 export type WireView = z.infer<typeof wireView>
 
 /** Who is keying a wire at the bank by hand. */

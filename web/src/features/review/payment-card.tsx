@@ -1,4 +1,5 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { displayDay } from '@fondaco/rules/calendar.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { customerStanding } from '@fondaco/rules/payments/customer-label.ts'
@@ -16,7 +17,7 @@ import { wireLines } from '../../kit/show/wire-lines.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
-import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './list-columns.tsx'
 import classes from './transaction.module.css'
 import { cancelStatusWords, directionWords, subtypeWords } from './words.ts'
@@ -52,9 +53,22 @@ const words = texts({
   cancelStatus: { en: 'Cancellation status', lt: 'Atšaukimo būsena' },
   cancelations: { en: 'Cancellations', lt: 'Atšaukimai' },
   messageId: { en: 'Message id', lt: 'Pranešimo numeris' },
+  customerNumber: { en: 'Payer’s number', lt: 'Mokėtojo numeris' },
+  lei: { en: 'Payer’s LEI', lt: 'Mokėtojo LEI' },
+  born: { en: 'Payer born', lt: 'Mokėtojo gimimo data ir vieta' },
   returns: { en: 'Returns', lt: 'Grąžinamas mokėjimas' },
   original: { en: 'Original payment', lt: 'Pirminis mokėjimas' },
 })
+
+/** What identifies the payer of a wire: whoever keys it at the bank enters it there. */
+const payerLines = (payer: StaffTransaction['wire_payer'], t: Spoken<typeof words>) =>
+  payer
+    ? ([
+        [t.customerNumber, payer.customer_number],
+        [t.lei, payer.lei],
+        [t.born, [payer.born_on && displayDay(payer.born_on), payer.born_in].filter(Boolean).join(', ')],
+      ] as const)
+    : []
 
 /** All fields of the payment that have a value; its identifiers in other systems are folded away. */
 export function PaymentCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
@@ -105,6 +119,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
           ],
           ...exchangeLines(transaction.exchange),
           ...wireLines(transaction, language),
+          ...payerLines(transaction.wire_payer, t),
           [t.type, `${typeWords(transaction.type, language)} (${transaction.type})`],
           [t.subtype, subtypeWords(transaction.subtype, language)],
           [t.direction, directionWords(transaction.direction, language)],

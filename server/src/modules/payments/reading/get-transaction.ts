@@ -50,7 +50,7 @@ import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
 import { viewExchange } from './view-exchange.ts'
 import { viewPayeeCheck } from './view-payee-check.ts'
-import { viewWire } from './view-wire.ts'
+import { viewWire, viewWirePayer } from './view-wire.ts'
 
 /** One transaction: for its customer with labels, for staff with all data. */
 export const getTransaction: Operation<typeof calls.getTransaction> = async ({
@@ -224,6 +224,7 @@ async function staffView(
     payee_check: viewPayeeCheck(detail.payeeCheck, { side: 'staff', language }),
     exchange: viewExchange(row.extension),
     wire: viewWire(row.wire),
+    wire_payer: viewWirePayer(row.wire),
     taken_by:
       row.taken_by && row.taken_at
         ? {

@@ -1,4 +1,4 @@
-import type { WireView } from '@fondaco/contract/wires/schemas.ts'
+import type { WirePayerView, WireView } from '@fondaco/contract/wires/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { StoredWire } from '../../../platform/schema/columns.ts'
@@ -17,6 +17,13 @@ export function viewWire(wire: StoredWire | null): WireView | null {
     sent: sent ? written(sent) : null,
     deducted: deducted.map(({ bic = null, ...charge }) => ({ ...written(charge), bic })),
   }
+}
+
+/** What identifies the payer of a wire, for staff. */
+export function viewWirePayer(wire: StoredWire | null): WirePayerView | null {
+  if (wire === null) return null
+  const { customer_number = null, lei = null, born_on = null, born_in = null } = wire.payer
+  return { customer_number, lei, born_on, born_in }
 }
 
 const written = ({ amount, currency }: { readonly amount: string; readonly currency: Currency }) => ({
