@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { approveChange, openWaitingChange } from '../changes.ts'
-import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { agreeWithBankAnswer, enterBankAnswer } from '../bank-answers.ts'
+import { Caller, expect, signIn, test } from '../fixtures.ts'
 import { decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
 /** Acts of staff on held incoming money, and the customer's view afterwards. */
@@ -103,16 +103,16 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
   // What the bank says frees the money or not, so a second person agrees.
   const yes = await open('1250.31')
   await askToCancel(staff)
-  await enterAnswer(staff, 'The bank cancelled it')
+  await enterBankAnswer(staff, 'The bank cancelled it')
   await expectStatus(staff, 'Waiting for the answer')
-  await agree(colleague, yes, 'The bank cancelled our wire')
+  await agreeWithBankAnswer(colleague, yes, 'The bank cancelled our wire')
   await expectStatus(staff, 'Cancelled')
   await expectStatus(page, 'Cancelled')
 
   const no = await open('2730.32')
   await askToCancel(staff)
-  await enterAnswer(staff, 'The bank does not cancel it', 'CUST')
-  await agree(colleague, no, 'The bank does not cancel our wire')
+  await enterBankAnswer(staff, 'The bank does not cancel it', 'CUST')
+  await agreeWithBankAnswer(colleague, no, 'The bank does not cancel our wire')
   await expectStatus(staff, 'Cancellation refused')
   await expect(page.getByText(/The money is not coming back/).first()).toBeVisible()
   await others.close()
@@ -125,21 +125,3 @@ test('staff complete a wire, cancel one before it leaves, and enter what the ban
 })
 
 const askToCancel = (staff: Page): Promise<void> => decide(staff, 'Cancel the payment', { reason: /CUST/ })
-
-/** Enters what the bank answered, for a second person. */
-async function enterAnswer(staff: Page, what: string, code?: string): Promise<void> {
-  await staff.getByRole('button', { name: what }).click()
-  const dialog = staff.getByRole('dialog', { name: what })
-  if (code) await dialog.getByRole('textbox', { name: 'Code of the reason' }).fill(code)
-  await dialog.getByRole('textbox', { name: 'How it was learnt' }).fill('The bank called')
-  await expectAccessible(staff, { within: '[role=dialog]' })
-  await dialog.getByRole('button', { name: 'Propose' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** Approves the waiting change about a wire, as a second person. */
-async function agree(colleague: Page, reference: string, what: string): Promise<void> {
-  await openWaitingChange(colleague, 'entered_wire', reference)
-  await expect(colleague.getByText(what)).toBeVisible()
-  await approveChange(colleague)
-}

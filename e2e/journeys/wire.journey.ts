@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreeWithBankAnswer, enterBankAnswer } from '../bank-answers.ts'
 import { approveChange, openWaitingChange } from '../changes.ts'
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { confirmAndPay, withPasskey } from '../passkeys.ts'
@@ -111,6 +112,46 @@ test('a wire by hand: ordered, taken, asked to be cancelled, and completed with 
   await expectStatus(page, 'Completed')
   await expect(way.getByText(/^Sent by/)).toBeVisible()
   await context.close()
+})
+
+test('a wire that is being keyed is cancelled by its bank, which two people enter', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [keyer, second] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ colorScheme: 'dark' })).newPage()),
+  )
+  if (!keyer || !second) throw new Error('two members of staff')
+  await signIn(page, 'customer@demo.test')
+  await withPasskey(page, 'customer@demo.test')
+  await page.getByRole('link', { name: 'WIRE Transfer' }).click()
+  await fill(page, { account: /GBP payroll/, amount: '313.60' })
+  await nameBank(page)
+  await type(page, /Message to payee/, 'Cancelled while it is keyed')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await confirmAndPay(page)
+  await page.getByRole('link', { name: 'Open the payment' }).click()
+
+  const staff = await Caller.signIn(request, 'operation@demo.test')
+  const id = await findByMessage(staff, 'Cancelled while it is keyed')
+  await signIn(keyer, 'operation@demo.test')
+  await openCase(keyer, id)
+  await keyer.getByRole('button', { name: 'Take to key at the bank' }).click()
+  await expect(keyer.getByText(/^You took this wire/)).toBeVisible()
+  await expect(keyer.getByRole('button', { name: 'The bank cancelled it' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ask to cancel' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'The amount was wrong' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the request' }).click()
+
+  await keyer.setViewportSize({ width: 390, height: 844 })
+  await enterBankAnswer(keyer, 'The bank cancelled it')
+  await signIn(second, 'compliance@demo.test')
+  const { reference } = (await staff.call<{ reference: string }>('GET', `/transaction/${id}`)).result
+  await agreeWithBankAnswer(second, reference, 'The bank cancelled our wire')
+  await expectStatus(keyer, 'Cancelled')
+  await expectStatus(page, 'Cancelled')
+  for (const one of [keyer, second]) await one.context().close()
 })
 
 test('a wire by messages: settled by the correspondent bank, and returned less its charges', async ({
