@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
+import { changeAccount } from '@fondaco/contract/applications/review-calls.ts'
 import { createStatement, getStatementFile, listStatements } from '@fondaco/contract/statements/calls.ts'
 import { getTaskFile, listTasks } from '@fondaco/contract/tasks/calls.ts'
-import { entityDay, isDay } from '@fondaco/rules/calendar.ts'
+import { addDays, displayDay, entityDay, isDay } from '@fondaco/rules/calendar.ts'
 import { OPEN_CURRENCIES } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank } from '../../../test/make-bank.ts'
@@ -64,33 +66,38 @@ const SIDES = [
   { kind: 'nostro', detail: 'operating' },
 ] as const
 
-async function accountSince(since: string): Promise<Account> {
+async function accountSince(since: string, entity: Entity = 'UAB'): Promise<Account> {
   company = await bank.makeCompany({ funds: 0n })
   const place = otherSides.size
   const currency = OPEN_CURRENCIES[place % OPEN_CURRENCIES.length] ?? 'EUR'
   const side = SIDES[Math.floor(place / OPEN_CURRENCIES.length)] ?? SIDES[0]
-  const account = await bank.addAccount(company.customerId, { openedAt: new Date(since), currency })
-  otherSides.set(account.id, institutionAccount('UAB', currency, side))
+  const account = await bank.addAccount(company.customerId, { openedAt: new Date(since), currency, entity })
+  otherSides.set(account.id, institutionAccount(entity, currency, side))
   return account
 }
 
-/** Opening balance, amounts and closing balance of the CSV file. */
-async function statementOf(account: Account, date_from: string, date_to: string) {
+async function csvOf(account: Account, date_from: string, date_to: string) {
   const { code, result } = await bank.call(company, createStatement, {
     body: { account_ids: [account.id], date_from, date_to, format: 'csv', language: 'en' },
   })
   expect(code).toBe('OK00')
   const { bytes } = await bank.download(company, getStatementFile, { params: { id: result._id } })
-  return figuresIn(bytes)
+  return bytes
 }
 
-function figuresIn(bytes: Buffer) {
-  const cells = bytes
+/** Opening balance, amounts and closing balance of the CSV file. */
+const statementOf = async (...asked: Parameters<typeof csvOf>) => figuresIn(await csvOf(...asked))
+
+const cellsIn = (bytes: Buffer) =>
+  bytes
     .toString()
     .trim()
     .split('\n')
     .slice(1)
     .map((row) => row.split(','))
+
+function figuresIn(bytes: Buffer) {
+  const cells = cellsIn(bytes)
   const balances = cells.map((row) => minor(row.at(-1)))
   return {
     opening: balances[0] ?? 0n,
@@ -127,6 +134,69 @@ describe('the days of the entity', () => {
     expect(whole.closing).toBe(10_00n)
     const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
     expect((await statementOf(account, '2023-01-01', before)).closing).toBe(0n)
+  })
+})
+
+describe('the days of London', () => {
+  const CASES = [
+    ['the last day before summer time ends', '2025-10-25T23:30:00Z', '2025-10-26'],
+    ['the last day of summer time', '2025-10-26T23:30:00Z', '2025-10-26'],
+    ['the last day before summer time begins', '2026-03-28T23:30:00Z', '2026-03-28'],
+    ['the first day of summer time', '2026-03-29T23:30:00Z', '2026-03-30'],
+  ] as const
+
+  it.each(CASES)('%s: 23:30 UTC is in the statement of its day alone', async (_, at, day) => {
+    const account = await accountSince('2025-01-01T00:00:00Z', 'UK')
+    await book(account, [{ at: new Date(at), amount: 10_00n }])
+    expect(await statementOf(account, day, day)).toEqual({ opening: 0n, amounts: [10_00n], closing: 10_00n })
+    expect((await statementOf(account, '2025-01-01', addDays(day, -1))).closing).toBe(0n)
+    expect((await statementOf(account, addDays(day, 1), '2026-06-01')).opening).toBe(10_00n)
+  })
+
+  it('over both changes each entry names its own day', async () => {
+    const account = await accountSince('2025-01-01T00:00:00Z', 'UK')
+    await book(
+      account,
+      CASES.map(([, at]) => ({ at: new Date(at), amount: 10_00n })),
+    )
+    const bytes = await csvOf(account, '2025-10-25', '2026-03-30')
+    const days = cellsIn(bytes)
+      .slice(1, -1)
+      .map((row) => row[3])
+    expect(days).toEqual(CASES.map(([, , day]) => displayDay(day)))
+    expect(figuresIn(bytes)).toEqual({ opening: 0n, amounts: CASES.map(() => 10_00n), closing: 40_00n })
+  })
+})
+
+describe('an account that was closed after its entries', () => {
+  it.each([
+    [
+      'over its closing',
+      '2026-11-01',
+      '2026-11-24',
+      { opening: 0n, amounts: [10_00n, -10_00n], closing: 0n },
+    ],
+    [
+      'that begins between its entries',
+      '2026-11-10',
+      '2026-11-24',
+      { opening: 10_00n, amounts: [-10_00n], closing: 0n },
+    ],
+    ['of the days after its closing', '2026-11-22', '2026-11-24', { opening: 0n, amounts: [], closing: 0n }],
+  ])('has a statement %s', async (_, from, to, figures) => {
+    await bank.jumpTo('2026-11-21T10:00:00Z')
+    const account = await accountSince('2026-10-01T00:00:00Z')
+    await book(account, [
+      { at: new Date('2026-11-02T10:00:00Z'), amount: 10_00n },
+      { at: new Date('2026-11-20T10:00:00Z'), amount: -10_00n },
+    ])
+    const { result } = await bank.call(await bank.makeStaff('Inga Rimkutė'), changeAccount, {
+      params: { id: account.id },
+      body: { action: 'close', reason: 'Asked by phone', version: 1 },
+    })
+    expect(result.status).toBe('CLOSED')
+    await bank.jumpTo('2026-11-24T10:00:00Z')
+    expect(await statementOf(account, from, to)).toEqual(figures)
   })
 })
 

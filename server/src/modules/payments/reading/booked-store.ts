@@ -4,6 +4,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import { remittanceOf } from './transaction-rows.ts'
 
+/** Of an exchange: units of the bought currency for one of the sold one, as a decimal. */
+interface BookedExchange {
+  readonly rate: string
+  readonly sold: string
+  readonly bought: string
+}
+
 /** What is said of a transaction beside its booking on one account. */
 export interface BookedTransaction {
   readonly id: string
@@ -16,8 +23,8 @@ export interface BookedTransaction {
   readonly counterpartyBic: string | null
   readonly remittance: string | null
   readonly ownReference: string | null
-  /** Of an exchange, as a decimal; null without one. */
-  readonly rate: string | null
+  /** Null without an exchange. */
+  readonly exchange: BookedExchange | null
   /** Of a credit from another bank: when the institution got its money, as a day. */
   readonly valueDate: string | null
 }
@@ -82,10 +89,18 @@ export async function findBooked(
           counterpartyBic: isPayer ? row.creditor_bic : row.debtor_bic,
           remittance: remittanceOf(row, language),
           ownReference: row.client_ref_id,
-          rate: row.extension.exchange_rate ?? null,
+          exchange: exchangeOf(row.extension),
           valueDate: row.value_date,
         },
       ]
     }),
   )
 }
+
+/** What both sides of an exchange keep of it. */
+const exchangeOf = ({
+  exchange_rate: rate,
+  source_currency: sold,
+  target_currency: bought,
+}: Readonly<Record<string, string>>): BookedExchange | null =>
+  rate && sold && bought ? { rate, sold, bought } : null

@@ -94,7 +94,7 @@ export function cellsOf(
     transaction?.ownReference ?? null,
     amount,
     charge,
-    transaction?.rate ?? null,
+    transaction?.exchange?.rate ?? null,
     balance,
   ]
 }

@@ -46,7 +46,7 @@ const line = (said: Said, change: Partial<StatementLine> = {}): StatementLine =>
     counterpartyBic: null,
     remittance: 'Invoice 17',
     ownReference: null,
-    rate: null,
+    exchange: null,
     valueDate: null,
     ...said,
   },
@@ -176,7 +176,10 @@ describe('camt.053: texts are escaped and cut', () => {
   })
 
   it('has the rate of an exchange', async () => {
-    const text = await written(writeCamt053, content([line({ rate: '1.0837' })]))
+    const text = await written(
+      writeCamt053,
+      content([line({ exchange: { rate: '1.0837', sold: 'EUR', bought: 'USD' } })]),
+    )
     expect(text).toContain('<XchgRate>1.0837</XchgRate>')
   })
 })

@@ -134,11 +134,10 @@ function details(
   { amount, charge }: StatementLine,
   transaction: NonNullable<StatementLine['transaction']>,
 ): string {
-  const { rate, counterparty, counterpartyAccount, remittance, ownReference, direction } = transaction
+  const { exchange, counterparty, counterpartyAccount, remittance, ownReference, direction } = transaction
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(counterpartyAccount)
   const [party, account] = direction === 'DEBIT' ? ['Cdtr', 'CdtrAcct'] : ['Dbtr', 'DbtrAcct']
-  const isRate = rate !== null && /^\d{1,9}(?:\.\d{1,10})?$/.test(rate)
-  const exchange = isRate ? tag('CcyXchg', tag('SrcCcy', section.currency) + tag('XchgRate', rate)) : ''
+  const converted = exchange && /^\d{1,9}(?:\.\d{1,10})?$/.test(exchange.rate) ? exchangeOf(exchange) : ''
   return tag(
     'TxDtls',
     tag(
@@ -149,7 +148,7 @@ function details(
         ? ''
         : money('Amt', amount, section) +
           side(amount) +
-          (exchange ? tag('AmtDtls', tag('TxAmt', money('Amt', amount, section) + exchange)) : '')) +
+          (converted ? tag('AmtDtls', tag('TxAmt', money('Amt', amount, section) + converted)) : '')) +
       tag(
         'RltdPties',
         tag(party as string, tag('Pty', text('Nm', counterparty, 140))) +
@@ -158,6 +157,14 @@ function details(
       (remittance ? tag('RmtInf', text('Ustrd', remittance, 140)) : ''),
   )
 }
+
+/** The rate is what one unit of the sold currency buys, on both accounts. */
+const exchangeOf = ({
+  rate,
+  sold,
+  bought,
+}: NonNullable<NonNullable<StatementLine['transaction']>['exchange']>): string =>
+  tag('CcyXchg', tag('SrcCcy', sold) + tag('TrgtCcy', bought) + tag('UnitCcy', sold) + tag('XchgRate', rate))
 
 const money = (name: string, minor: bigint, { currency }: StatementSection): string =>
   `<${name} Ccy="${currency}">${formatAmount(minor < 0n ? -minor : minor, currency)}</${name}>`

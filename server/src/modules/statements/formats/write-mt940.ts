@@ -92,7 +92,7 @@ function entryOf(line: StatementLine, { currency }: StatementSection): string {
   // What the amount is made of comes first: a long message is cut.
   const said = [
     charge === 0n ? null : `CHARGE ${charge < 0n ? '-' : ''}${currency}${amountOf(charge, currency)}`,
-    transaction?.rate ? `RATE ${transaction.rate}` : null,
+    transaction?.exchange ? `RATE ${transaction.exchange.rate}` : null,
     transaction?.counterparty,
     transaction?.counterpartyAccount,
     transaction?.remittance,

@@ -195,7 +195,7 @@ class StatementPages {
       transaction?.counterparty,
       transaction?.counterpartyAccount,
       transaction?.remittance,
-      transaction?.rate ? `${words.rate} ${transaction.rate}` : null,
+      transaction?.exchange ? `${words.rate} ${transaction.exchange.rate}` : null,
     ].flatMap((part) => (part ? put.wrapped(part, SAYS.width, SIZE) : []))
     const height = Math.max(says.length, 2) * LEADING + 6
     this.#room(height, section)
