@@ -1,9 +1,16 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
+import {
+  cancelTransaction,
+  createTransaction,
+  getTransaction,
+  quoteFee,
+} from '@fondaco/contract/payments/calls.ts'
 import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { giveWireBack, takeWire } from '@fondaco/contract/wires/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowBanks } from '../../../../test/know-banks.ts'
 import {
@@ -18,7 +25,8 @@ import {
 import { SYSTEM } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { systemScope } from '../../../platform/scope.ts'
-import { findHeldAccount } from '../../accounts/index.ts'
+import { findHeldAccount, type HeldAccount } from '../../accounts/index.ts'
+import type { PaymentKind } from '../engine/payment-kind.ts'
 import { PAYMENT_KINDS, paymentKinds } from '../kinds/payment-kinds.ts'
 
 let bank: Bank
@@ -46,6 +54,16 @@ const PAYEE = {
 const at = (account: WireOrder['creditor']['account']) => ({
   creditor: { ...PAYEE, account },
 })
+
+/** Reads a wire of the company whose data differ. */
+async function readWire(change: Partial<HeldAccount['holder']>, { order }: PaymentKind = PAYMENT_KINDS.WIRE) {
+  const paying = await findHeldAccount(bank.db, systemScope, company.account.id)
+  if (!order || !paying) throw new Error('a wire can be ordered')
+  const by = { userId: newId(), name: 'Rasa', permissions: new Set<never>(), actor: SYSTEM }
+  const request = { by, scope: systemScope, order: wireOrder(company) }
+  const changed = { ...paying, holder: { ...paying.holder, ...change } }
+  return order.readOrder(bank.db, request, changed, newId(), bank.clock.now())
+}
 
 /** A wire that waits to be keyed at the bank. */
 async function waiting(change: Partial<WireOrder> = {}): Promise<string> {
@@ -109,11 +127,7 @@ describe('an order', () => {
       railOf,
       leiOf: async (_, id) => (id === company.customerId ? lei : null),
     })
-    const paying = await findHeldAccount(bank.db, systemScope, company.account.id)
-    if (!WIRE.order || !paying) throw new Error('a wire can be ordered')
-    const by = { userId: newId(), name: 'Rasa', permissions: new Set<never>(), actor: SYSTEM }
-    const request = { by, scope: systemScope, order: wireOrder(company) }
-    const { payment } = await WIRE.order.readOrder(bank.db, request, paying, newId(), bank.clock.now())
+    const { payment } = await readWire({}, WIRE)
     expect(JSON.parse(String(payment.wire)).payer).toMatchObject({ lei })
   })
 
@@ -181,10 +195,20 @@ describe('an order', () => {
     expect([code, (await bank.transaction(result._id)).type]).toEqual(['OK00', type])
   })
 
-  it('of a payer without a town does not leave', async () => {
+  it.each<[string, Partial<HeldAccount['holder']>]>([
+    ['a name', { name: ' ' }],
+    ['a customer number', { number: '' }],
+    ['a country', { address: { country: '', city: 'Vilnius' } }],
+    ['a town', { address: { country: 'LT', city: '' } }],
+  ])('of a payer without %s does not leave', async (_, change) => {
+    await expect(readWire(change)).rejects.toMatchObject({ code: 'payer_data_incomplete' })
+  })
+
+  it('that does not leave is refused to its customer, and holds nothing', async () => {
     const from = await payer()
     await bank.database.ownerPool.query(`update customer set city = '' where id = $1`, [from.customerId])
     expect((await pay({}, from)).code).toBe('payer_data_incomplete')
+    expect(await bank.figures(from.account)).toMatchObject({ reserved: 0 })
   })
 })
 
@@ -249,5 +273,58 @@ describe('by hand, a wire', () => {
     const { result } = await pay({ amount: '20000.00' })
     await bank.drain()
     expect(await take(clara as Person, result._id)).toBe('action_not_offered')
+  })
+})
+
+describe('a quote says when a wire arrives', () => {
+  const [MONDAY, LATER, TUESDAY] = ['2026-11-23T12:59:00Z', '2026-11-23T13:00:00Z', '2026-11-24T08:00:00Z']
+  type Quoted = Pick<CallBody<typeof quoteFee>, 'type' | 'currency' | 'execution_date'>
+  const EURO = { type: 'WIRE', currency: 'EUR' } as const
+  const DIRHAM = { type: 'WIRE', currency: 'AED', execution_date: '2027-03-08' } as const
+
+  it.each<[string, string, Quoted, Language, string]>([
+    ['before the cut-off', MONDAY, EURO, 'en', 'Leaves on 23-11-2026, arrives by 24-11-2026'],
+    ['at the cut-off', LATER, EURO, 'en', 'Leaves on 24-11-2026, arrives by 25-11-2026'],
+    [
+      'on the same day',
+      TUESDAY,
+      { ...EURO, type: 'EXPRESS' },
+      'lt',
+      'Išsiunčiama 24-11-2026, gavėją pasiekia iki 24-11-2026',
+    ],
+    [
+      'over a holiday of its currency',
+      TUESDAY,
+      { type: 'WIRE', currency: 'USD', execution_date: '2026-11-25' },
+      'en',
+      'Leaves on 25-11-2026, arrives by 27-11-2026',
+    ],
+    [
+      'over another weekend than ours',
+      TUESDAY,
+      { type: 'WIRE_SHEKEL', currency: 'ILS', execution_date: '2026-11-26' },
+      'en',
+      'Leaves on 26-11-2026, arrives by 29-11-2026',
+    ],
+    [
+      'over a holiday that is not certain',
+      TUESDAY,
+      DIRHAM,
+      'en',
+      'Leaves on 08-03-2027, likely arrives by 15-03-2027: a holiday near it is not certain yet',
+    ],
+    [
+      'over a holiday that is not certain, in Lithuanian',
+      TUESDAY,
+      DIRHAM,
+      'lt',
+      'Išsiunčiama 08-03-2027, tikėtina, kad gavėją pasieks iki 15-03-2027: artima šventė dar nepatvirtinta',
+    ],
+  ])('%s', async (_, at, wire, language, words) => {
+    await bank.jumpTo(at)
+    const from = await payer(wire.currency)
+    const body = { ...wire, account: from.account.id, amount: '250.00' }
+    const { result } = await bank.call(from, quoteFee, { body, language })
+    expect(result.arrives.words).toBe(words)
   })
 })

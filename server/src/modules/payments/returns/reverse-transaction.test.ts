@@ -1,4 +1,5 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { quoteExchange } from '@fondaco/contract/exchange/calls.ts'
 import { createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
   listReasonCodes,
@@ -6,12 +7,15 @@ import {
   reverseTransaction,
 } from '@fondaco/contract/payments/review-calls.ts'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { parseAmount } from '@fondaco/rules/money.ts'
 import type { Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
-import { applyOrRefuse, institutionAccount } from '../../ledger/index.ts'
+import type { Account } from '../../accounts/index.ts'
+import { applyOrRefuse, institutionAccount, readBalances } from '../../ledger/index.ts'
 
 /** Reversals: two people correct a mistake in the books by its opposite, once. */
 
@@ -361,41 +365,66 @@ describe('what the institution booked itself', () => {
       { subtype: reversed, type, original_id: id, amount: 25_00n },
     ])
   })
+})
 
-  it('an exchange between own accounts is taken back in both currencies, or not at all', async () => {
-    const company = await bank.makeCompany({ funds: 100_00n })
-    const dollars = await bank.addAccount(company.customerId, { currency: 'USD' })
-    const payment_id = newId()
-    const fx = { type: 'BETWEEN', subtype: 'FX', payment_id } as const
-    const out = rowOf(bank, company.account, { ...fx, amount: 50_00n })
-    const into = rowOf(bank, dollars, { ...fx, direction: 'CREDIT', amount: 58_10n })
-    await insertTransactions(bank, [out, into])
-    const position = (currency: 'EUR' | 'USD') => institutionAccount('UAB', currency, { kind: 'fx_position' })
-    const post = (debit: string, credit: string, amount: bigint, currency: string, id: string) => ({
-      kind: 'post' as const,
-      id: newId(),
-      debit,
-      credit,
-      amount,
-      currency,
-      belongsTo: { kind: 'transaction', id },
-      link: 'exchange',
-    })
-    await bank.db
-      .transaction()
-      .execute((trx) =>
-        applyOrRefuse(trx, [
-          post(company.account.id, position('EUR'), 50_00n, 'EUR', out.id as string),
-          post(position('USD'), dollars.id, 58_10n, 'USD', into.id as string),
-        ]),
-      )
-    await reverse(olga, into.id as string)
-    expect((await reverse(otto, out.id as string)).code).toBe('OK00')
-    expect(await bank.figures(company.account)).toMatchObject({ balance: 100 })
-    expect(await bank.figures(dollars)).toMatchObject({ balance: 0 })
+describe('an exchange at a quoted rate', () => {
+  let company: Company
+  let dollars: Account
+  beforeEach(async () => {
+    await bank.runJob('rates.take', {})
+    company = await bank.makeCompany({ settings: { can_currency_exchange: true }, funds: 100_00n })
+    dollars = await bank.addAccount(company.customerId, { currency: 'USD' })
+  })
+
+  async function exchanged(from: Account, to: Account, amount: string) {
+    const body = { account: from.id, to_account: to.id, amount, side: 'sell' } as const
+    const { result: quoted } = await bank.call(company, quoteExchange, { body })
+    const order = { type: 'BETWEEN', quote_id: quoted.quote_id } as const
+    const { code, result } = await bank.call(company, createTransaction, { body: order })
+    expect(code).toBe('OK00')
+    return { ...result, quoted }
+  }
+  /** Of both accounts, the position in each currency, and the fees. */
+  async function balances() {
+    const house = (currency: Currency, kind: 'fx_position' | 'fees') =>
+      institutionAccount('UAB', currency, { kind })
+    const ids = [
+      company.account.id,
+      dollars.id,
+      house('EUR', 'fx_position'),
+      house('USD', 'fx_position'),
+      house('EUR', 'fees'),
+    ]
+    const found = await readBalances(bank.db, ids)
+    return ids.map((id) => found.get(id)?.balance ?? 0n)
+  }
+
+  it('is taken back on both accounts, in both positions and with its margin', async () => {
+    const before = await balances()
+    const { _id: out, payment_id, quoted } = await exchanged(company.account, dollars, '50.00')
+    const [bought, margin] = [quoted.buy, quoted.margin.sell].map(({ amount, currency }) =>
+      parseAmount(amount, currency),
+    )
+    if (!bought || !margin) throw new Error('something was bought, with a margin')
+    const moved = (await balances()).map((balance, place) => balance - (before[place] ?? 0n))
+    expect(moved).toEqual([-50_00n, bought, 50_00n - margin, -bought, margin])
+    const [into] = await bank.credits(dollars)
+    await reverse(olga, into?.id ?? '')
+    expect((await reverse(otto, out)).code).toBe('OK00')
+    expect(await balances()).toEqual(before)
     expect(await counters(payment_id)).toMatchObject([
       { direction: 'CREDIT', subtype: 'FX', currency: 'EUR', amount: 50_00n },
-      { direction: 'DEBIT', subtype: 'FX', currency: 'USD', amount: 58_10n },
+      { direction: 'DEBIT', subtype: 'FX', currency: 'USD', amount: bought },
     ])
+  })
+
+  it('whose bought money is spent is not taken back at all', async () => {
+    const { _id: out, payment_id } = await exchanged(company.account, dollars, '50.00')
+    await exchanged(dollars, company.account, '1.00')
+    const before = await balances()
+    await reverse(olga, out)
+    expect((await reverse(otto, out)).code).toBe('funds_insufficient')
+    expect(await balances()).toEqual(before)
+    expect(await counters(payment_id)).toEqual([])
   })
 })

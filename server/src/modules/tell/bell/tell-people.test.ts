@@ -267,8 +267,11 @@ describe('of money only those are told who wish to be, and they by letter, too',
   const SUM = { amount: '1,234.50', currency: 'EUR', account: 'LT601010012345678901' }
   const RECEIVED = { template: 'payment-received', payer: 'Greta Sommer', ...SUM } as const
   const SENT = { template: 'payment-sent', payee: 'Greta Sommer', ...SUM } as const
+  const AT = expect.stringMatching(/^\d{4}-.*Z$/)
   const CREDIT = { notice: 'payment_received', direction: 'CREDIT', party: 'Greta Sommer', ...SUM }
   const DEBIT = { notice: 'payment_sent', direction: 'DEBIT', party: 'Greta Sommer', ...SUM }
+  const OCTOBER = { from: '2026-10-01', to: '2026-10-31' }
+  const STATEMENT = { notice: 'statement_ready', ...OCTOBER }
   /** In the form of the release before. */
   const before = (letter: object) => ({
     category: 'order',
@@ -278,17 +281,30 @@ describe('of money only those are told who wish to be, and they by letter, too',
   })
 
   test.each([
-    ['received', { said: CREDIT }, RECEIVED, ['both', 'credit']],
-    ['sent', { said: DEBIT }, SENT, ['both', 'debit']],
-    ['received, announced by the release before', before(RECEIVED), RECEIVED, ['both', 'credit']],
-    ['sent, announced by the release before', before(SENT), SENT, ['both', 'debit']],
+    ['received', { said: CREDIT }, { ...RECEIVED, at: AT }, ['all', 'credit']],
+    ['sent', { said: DEBIT }, { ...SENT, at: AT }, ['all', 'debit']],
+    [
+      'received, announced by the release before',
+      before(RECEIVED),
+      { ...RECEIVED, at: AT },
+      ['all', 'credit'],
+    ],
+    ['sent, announced by the release before', before(SENT), { ...SENT, at: AT }, ['all', 'debit']],
+    ['a statement', { said: STATEMENT }, { template: 'statement-ready', ...OCTOBER }, ['all', 'statement']],
   ])('%s', async (_, words, letter, wishing) => {
-    const wishes = {
-      both: { notify_credit: true, notify_debit: true, language: 'lt' },
-      credit: { notify_credit: true, notify_debit: false, language: 'en' },
-      debit: { notify_credit: false, notify_debit: true, language: 'en' },
-      neither: { notify_credit: false, notify_debit: false, language: 'en' },
+    const none = {
+      notify_credit: false,
+      notify_debit: false,
+      notify_statement: false,
+      language: 'en',
     } as const
+    const wishes = {
+      all: { notify_credit: true, notify_debit: true, notify_statement: true, language: 'lt' as const },
+      credit: { ...none, notify_credit: true },
+      debit: { ...none, notify_debit: true },
+      statement: { ...none, notify_statement: true },
+      none,
+    }
     const people = new Map<string, { id: string; email: string; language: string }>()
     for (const [name, wish] of Object.entries(wishes)) {
       const id = await makeUser(['customer'])
@@ -309,7 +325,7 @@ describe('of money only those are told who wish to be, and they by letter, too',
         wishing.map((name) => ({
           to: people.get(name)?.email,
           language: people.get(name)?.language,
-          letter: { ...letter, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+          letter,
         })),
       ),
     )

@@ -26,6 +26,8 @@ const bankOf = (bic: string, bank_name: string | null) => ({
 })
 const money = (amount: string, currency: 'EUR' | 'USD') => ({ amount, currency })
 
+const ARRIVES = 'Leaves on 24-11-2026, arrives by 25-11-2026'
+
 const ANSWERS = {
   listCompanyAccounts: () => [DOLLARS],
   getDraft: () => null,
@@ -36,7 +38,7 @@ const ANSWERS = {
     instant_fee: null,
     total: '265.00',
     available: '9000.00',
-    arrives: { latest: soon(), words: 'By the end of 25-11-2026' },
+    arrives: { latest: soon(), words: ARRIVES },
     limit: null as never,
   }),
   getBankOfBic: ({ params }: Input<'getBankOfBic'>) =>
@@ -206,6 +208,29 @@ test('from an account in euro it can go the same day, and inside the EEA the cha
   )
   await screen.findByText(/Inside the EEA each side pays/)
   fireEvent.click(await screen.findByRole('radio', { name: 'Same day' }))
+})
+
+test('when the wire arrives is said as its quote says it, on the form and on the receipt', async () => {
+  const SAME_DAY = 'Leaves on 24-11-2026, arrives by 24-11-2026'
+  await open({
+    listCompanyAccounts: () => [EURO],
+    quoteFee: (input) => ({
+      ...ANSWERS.quoteFee(input),
+      arrives: { latest: soon(), words: input.body.type === 'EXPRESS' ? SAME_DAY : ARRIVES },
+    }),
+  })
+  const form = within(await screen.findByRole('group', { name: 'When' }))
+  await form.findByText(ARRIVES)
+  fireEvent.click(form.getByRole('radio', { name: 'Same day' }))
+  await form.findByText(SAME_DAY)
+  expect(form.queryByText(ARRIVES)).toBeNull()
+  await fillPayee()
+  await type('BIC (SWIFT code) of the bank', 'CHASUS33')
+  await fillPayment()
+  await press('Check payment')
+  await press('Confirm and pay')
+  await screen.findByText('Step 4 of 4: receipt')
+  await screen.findByText(SAME_DAY)
 })
 
 test('an intermediary bank is asked for on request', async () => {
