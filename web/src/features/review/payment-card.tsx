@@ -60,7 +60,7 @@ const words = texts({
   original: { en: 'Original payment', lt: 'Pirminis mokėjimas' },
 })
 
-/** What identifies the payer of a wire: whoever keys it at the bank enters it there. */
+/** What identifies the payer of a wire: the person who keys it at the bank enters it there. */
 const payerLines = (payer: StaffTransaction['wire_payer'], t: Spoken<typeof words>) =>
   payer
     ? ([
