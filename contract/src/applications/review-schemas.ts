@@ -42,12 +42,12 @@ const watchlistHit = z.object({
   list: z.string(),
   list_version: z.string(),
   score: z.number().describe('0 to 1'),
-  certain: z.boolean().describe('the same name, without contrary data'),
+  certain: z.boolean().describe('the same name, without contrary data; or the same LEI'),
   parts: z
     .array(
       z.object({ kind: z.string(), text: z.string(), matched: z.string().nullable(), value: z.number() }),
     )
-    .describe('what the score is made of: words, and what a birth date or a country added'),
+    .describe('what the score is made of: words, and what a birth date, a country or an identifier added'),
   found_at: z.string(),
   gone_at: z
     .string()

@@ -14,12 +14,9 @@ describe('an identifier as it is compared', () => {
     [LEI.toLowerCase(), LEI, true],
     // With wrong check digits it is a number like any other.
     ['UMBR00DEMO00NOBODY18', 'UMBR00DEMO00NOBODY18', false],
-    ['IZMYBGSF', 'IZMYBGSF', true],
-    ['IZMY BG SF XXX', 'IZMYBGSF', true],
-    ['IZMYBGSF123', 'IZMYBGSF', true],
-    // No country, and no digits of a number.
-    ['IZMYQQSF', null, false],
+    // Words, which have the form of a BIC.
     ['NOTPROVIDED', null, false],
+    ['Not known', null, false],
     ['A123', null, false],
     ['—', null, false],
   ])('%s is %s', (written, compared, unique) => {
@@ -27,8 +24,20 @@ describe('an identifier as it is compared', () => {
     expect(compared !== null && isUnique(compared)).toBe(unique)
   })
 
+  it.each<[bic: string, compared: string[]]>([
+    ['IZMYBGSF', ['BIC IZMYBGSF']],
+    ['izmy bg sf xxx', ['BIC IZMYBGSF']],
+    ['IZMYBGSF123', ['BIC IZMYBGSF']],
+    ['IZMYQQSF', []],
+    ['IZMYBG', []],
+  ])('a BIC %s is compared by its bank', (bic, compared) => {
+    expect(identifiersIn([], [bic])).toEqual(compared)
+    expect(compared.every(isUnique)).toBe(true)
+  })
+
   it('is there once', () => {
-    expect(identifiersIn(['IZMYBGSF', 'IZMYBGSFXXX', '12 345', '12345'])).toEqual(['IZMYBGSF', '12345'])
+    const found = identifiersIn(['12 345', '12345'], ['IZMYBGSF', 'IZMYBGSFXXX'])
+    expect(found).toEqual(['12345', 'BIC IZMYBGSF'])
   })
 })
 
@@ -49,7 +58,7 @@ describe('the same identifier', () => {
     ['a number speaks for the name', ['P0017003', 'X99999'], ['P0017003'], 0.9, false],
     ['other numbers say nothing', ['P0017003'], ['P0017004'], 0.8, false],
     ['a LEI is the same organisation', [LEI], [LEI], 1, true],
-    ['a BIC is the same bank', ['IZMYBGSF'], ['IZMYBGSF'], 1, true],
+    ['a BIC is the same bank', ['BIC IZMYBGSF'], ['BIC IZMYBGSF'], 1, true],
   ])('%s', (_, screened, listed, score, certain) => {
     expect(with_(screened, listed)).toMatchObject({ score, certain })
   })

@@ -20,7 +20,7 @@ export interface CustomerMatch {
   readonly listVersion: string
   /** 0 to 1. */
   readonly score: number
-  /** The same name, without unmatched words and without a contradicting birth date; or confirmed by staff. */
+  /** The same name, without unmatched words and without a contradicting birth date; the same LEI; or confirmed by staff. */
   readonly certain: boolean
 }
 

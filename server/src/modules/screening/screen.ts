@@ -19,8 +19,9 @@ export interface ScreenedParty {
   readonly countries: readonly string[]
   /** Birth dates, as days. */
   readonly births?: readonly string[]
-  /** Numbers and codes that identify it, as written: of a passport or a register, a LEI, a BIC. */
+  /** Numbers that identify it, as written: of a passport or a register, a LEI. */
   readonly identifiers?: readonly string[]
+  readonly bics?: readonly string[]
 }
 
 export interface ScreeningQuery {
@@ -87,7 +88,7 @@ function screen({ lists, index }: ListsInForce, version: string, query: Screenin
     ...[...query.texts, ...(query.addresses ?? [])].flatMap(within),
   ]
   const parts = [
-    ...names,
+    ...eachOnce(names),
     ...wordParts(textsForWords(query), lists),
     ...countryParts(query.parties, lists),
     ...bankParts(query, lists),
@@ -141,10 +142,15 @@ function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): S
 }
 
 /** What is known of a party beside its name. */
-export const factsOf = ({ countries = [], births = [], identifiers = [] }: Partial<ScreenedParty>) => ({
+export const factsOf = ({
+  countries = [],
+  births = [],
+  identifiers = [],
+  bics = [],
+}: Partial<ScreenedParty>) => ({
   countries,
   births: births.map((day) => ({ from: day, to: day })),
-  identifiers: identifiersIn(identifiers),
+  identifiers: identifiersIn(identifiers, bics),
 })
 
 /**
@@ -177,6 +183,19 @@ function namePart(
     listed: { subject: listed.subject, entry: listed.entry, certain },
   }
 }
+
+/** An entry is told once for a text, although several parties of a payment have it: as the one that tells most. */
+function eachOnce(parts: readonly ScreeningPart[]): ScreeningPart[] {
+  const best = new Map<string, ScreeningPart>()
+  for (const part of parts) {
+    const key = JSON.stringify([part.text, part.list, part.listed?.subject])
+    const before = best.get(key)
+    if (!before || weightOf(part) > weightOf(before)) best.set(key, part)
+  }
+  return [...best.values()]
+}
+
+const weightOf = ({ score, listed }: ScreeningPart): number => (score ?? 0) + (listed?.certain ? 1 : 0)
 
 const wordParts = (texts: readonly string[], { words }: ScreeningLists): ScreeningPart[] =>
   texts.flatMap((text) => {

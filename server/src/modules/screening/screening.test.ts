@@ -229,8 +229,8 @@ describe('a payment', () => {
   })
 
   it.each<[string, ScreenedParty, string, boolean]>([
-    ['a listed bank by its BIC', { countries: [], identifiers: ['IZMYBGSFXXX'] }, 'PENDING_AML', true],
-    ['another bank', { countries: [], identifiers: ['COBADEFFXXX'] }, 'CLEAN', false],
+    ['a listed bank by its BIC', { countries: [], bics: ['IZMYBGSFXXX'] }, 'PENDING_AML', true],
+    ['another bank', { countries: [], bics: ['COBADEFFXXX'] }, 'CLEAN', false],
     [
       'a listed company by its LEI, under another name',
       { name: 'Fair Wind Ltd', countries: ['MT'], identifiers: ['UMBR00DEMO00NOBODY17'] },
@@ -243,6 +243,17 @@ describe('a payment', () => {
     const found = await screen(database.db, { ...ORDINARY, parties: [payer as ScreenedParty, party] })
     expect(found).toMatchObject({ outcome, certain })
     if (certain) expect(found.parts[0]?.parts.at(-1)).toMatchObject({ kind: 'identifier', value: 1 })
+  })
+
+  it('is told once of an entry that several of its parties are', async () => {
+    const bank: ScreenedParty = { countries: [], bics: ['IZMYBGSF'] }
+    const named = { name: 'Viktoras Demovičius', countries: ['DE'] }
+    const parties = [bank, { ...bank, bics: ['IZMYBGSFXXX'] }, { ...named, countries: [] }, named]
+    const { parts } = await screen(database.db, { ...ORDINARY, parties })
+    expect(parts.map(({ text, listed }) => [text, listed?.certain])).toEqual([
+      ['BIC IZMYBGSF', true],
+      ['Viktoras Demovičius', true],
+    ])
   })
 
   it('is not certain of a name whose words many bear', async () => {

@@ -11,7 +11,8 @@ interface Screened {
 
 /**
  * The results of screenings without the names that staff have cleared between the same two parties. A cleared name
- * holds payments again after any change of the list entry, or if the name has other words.
+ * holds payments again after any change of the list entry, if the name has other words, or if a number or code of the entry
+ * comes with it.
  */
 export async function withClearedNames(
   reader: Reader,
@@ -56,4 +57,5 @@ const isOf = ({ name_key, list, subject, entry }: ClearedName, part: ScreeningPa
   part.list === list &&
   part.listed?.subject === subject &&
   part.listed.entry === entry &&
+  part.parts.every(({ kind }) => kind !== 'identifier') &&
   nameKeyOf(part.text) === name_key

@@ -24,6 +24,8 @@ export interface StoredMentions {
     readonly countries: readonly string[]
     readonly births: readonly string[]
     readonly identifiers: readonly string[]
+    /** Absent from payments of earlier releases. */
+    readonly bics?: readonly string[]
   }[]
   readonly texts: readonly { readonly role: string; readonly text: string }[]
   readonly addresses: readonly { readonly role: string; readonly text: string }[]

@@ -1,3 +1,4 @@
+import { identifiersIn } from '@fondaco/rules/screening/identifiers.ts'
 import type { ListedName, Watchlists } from './port.ts'
 
 const SOURCE = 'Demo watchlist'
@@ -45,7 +46,7 @@ const ENTITIES = `
   Fata Morgana Money Transfer Services
   Cobblewick Straw Partners LLP
   Vera Falsa Import Export S.p.A.
-  Izmyslena Bank AD = BG # IZMYBGSF
+  Izmyslena Bank AD = BG # BIC:IZMYBGSF
   Gossamer Front Foundation
   Wraithmoor Cyber Operations Group
   Ghostlight Vessel Management Inc`
@@ -80,7 +81,17 @@ function namesOf(text: string, kind: ListedName['kind'], prefix: string): Listed
         kind,
         name: name.trim(),
         countries: countries.split(' ').filter(Boolean),
-        identifiers: identifiers.split(' ').filter(Boolean),
+        ...identified(identifiers),
       }))
     })
+}
+
+function identified(said: string): Pick<ListedName, 'identifiers'> {
+  const all = said.split(' ').filter(Boolean)
+  const bics = all.flatMap((one) => /^BIC:(.+)$/.exec(one)?.[1] ?? [])
+  const identifiers = identifiersIn(
+    all.filter((one) => !one.startsWith('BIC:')),
+    bics,
+  )
+  return identifiers.length > 0 ? { identifiers } : {}
 }

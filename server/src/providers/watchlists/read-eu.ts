@@ -32,7 +32,7 @@ const entity = z.object({
     )
     .catch([]),
   citizenship: z.array(z.object({ '@countryIso2Code': text })).catch([]),
-  identification: z.array(z.object({ '@number': text })).catch([]),
+  identification: z.array(z.object({ '@number': text, '@identificationTypeCode': text })).catch([]),
 })
 const file = z.object({
   export: z.object({ '@generationDate': z.string().min(10), sanctionEntity: z.array(entity).default([]) }),
@@ -59,7 +59,12 @@ function namesOf(one: z.infer<typeof entity>): ListedName[] {
   const { '@code': code, '@classificationCode': letter } = one.subjectType
   const births = one.birthdate.flatMap((date) => birthSaid(date) ?? [])
   const countries = one.citizenship.map((each) => each['@countryIso2Code']).filter(isCountry)
-  const identifiers = identifiersIn(one.identification.map((each) => each['@number']))
+  const [bics = [], numbers = []] = [true, false].map((isBic) =>
+    one.identification
+      .filter((each) => /swift|bic/i.test(each['@identificationTypeCode']) === isBic)
+      .map((each) => each['@number']),
+  )
+  const identifiers = identifiersIn(numbers, bics)
   const about: Omit<ListedName, 'name'> = {
     subject: one['@logicalId'],
     kind: code === 'person' || letter === 'P' ? 'person' : 'entity',

@@ -57,19 +57,22 @@ export function readOfac({ sdn, alt = '', comments = '' }: OfacFiles, published:
 }
 
 /**
- * `Passport A1234567 (Iran)`, `Tax ID No. 52-2083095`, `Registration ID CH-660.0.559.011-2`, `SWIFT/BIC ABCDIRTH`; not the
- * numbers of telephones and faxes.
+ * `Passport A1234567 (Iran)`, `Tax ID No. 52-2083095`, `NIT # 800123456-1`, `R.F.C. ABCD800101`, `Registration ID
+ * CH-660.0.559.011-2`, also with `issued` or `expires` and a day; not the numbers of telephones and faxes.
  */
-const IDENTIFIER =
-  /^(?!\s*(?:Telephone|Phone|Fax))\s*(?:[A-Za-z./ -]*\b(?:Passport|SSN|No\.|Number|ID|IMO|LEI|BIC))\s+([A-Z0-9][A-Z0-9./ -]*)(?=\(|$)/
+const NUMBER =
+  /^(?!\s*(?:Telephone|Phone|Fax))\s*(?:[A-Za-z./ -]*\b(?:Passport|SSN|No\.?|Number|ID|IMO|LEI|[A-Z](?:\.[A-Z])+\.)|[A-Za-z ]*#)\s+([A-Z0-9][A-Z0-9./ -]*?)\s*(?=\(|issued|expires|$)/
+const BIC = /^\s*SWIFT\/BIC\s+([A-Z0-9]+)/
 
 function factsOf(remarks: string): Pick<ListedName, 'births' | 'countries' | 'identifiers'> {
   const births = [...remarks.matchAll(/\bDOB ([^;.]+)/g)].map(([, said = '']) => birthSaid(said.trim()))
   const countries = countriesOf(
     [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.]+)/g)].map(([, country = '']) => country.trim()),
   )
+  const said = remarks.split(/;|\.(?=\s*$)/)
   const identifiers = identifiersIn(
-    remarks.split(/;|\.(?=\s*$)/).flatMap((one) => IDENTIFIER.exec(one)?.[1] ?? []),
+    said.flatMap((one) => NUMBER.exec(one)?.[1] ?? []),
+    said.flatMap((one) => BIC.exec(one)?.[1] ?? []),
   )
   return {
     ...(births.length > 0 ? { births } : {}),

@@ -14,7 +14,7 @@ import { readUn } from './read-un.ts'
 import { folderWatchlists, sourceWatchlists } from './source-watchlists.ts'
 
 const SDN = [
-  '101,"INVENTO MARRE, Luis Bernardo","individual","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1 Jan 1970; alt. DOB circa 1972; nationality Colombia; citizen Spain; Passport P0017003 (Colombia); Tax ID No. 52-2083095 (Spain) expires 2030; a.k.a. \'EL FANTASMA\'."',
+  '101,"INVENTO MARRE, Luis Bernardo","individual","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1 Jan 1970; alt. DOB circa 1972; nationality Colombia; citizen Spain; Passport P0017003 (Colombia); Tax ID No. 52-2083095 (Spain) expires 2030; NIT # 800123456-1 (Colombia); R.F.C. INML700101; Passport AK77001 issued 3 Mar 2009 expires 2019; a.k.a. \'EL FANTASMA\'."',
   '102,"SHAM FREIGHT, LINES & CO.",-0- ,"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
   '103,"MV GHOSTLIGHT","vessel","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ',
   '\u001a',
@@ -62,6 +62,7 @@ const EU = `<?xml version="1.0" encoding="UTF-8"?>
     <fsd:birthdate birthdate="1958-08-09" circa="false" year="1958" monthOfYear="8" dayOfMonth="9"/>
     <fsd:birthdate circa="true" year="1960"/>
     <fsd:identification diplomatic="false" number="AA 123456" identificationTypeCode="passport"/>
+    <fsd:identification number="INVTITRR" identificationTypeCode="swiftbic"/>
     <fsd:citizenship countryIso2Code="IT" countryDescription="ITALY"/>
     <fsd:citizenship countryIso2Code="00" countryDescription="UNKNOWN"/>
   </fsd:sanctionEntity>
@@ -117,9 +118,9 @@ describe('list files', () => {
       kind: 'person',
       births: [day('1970-01-01'), years(1970, 1974)],
       countries: ['CO', 'ES'],
-      identifiers: ['P0017003', '522083095'],
+      identifiers: ['P0017003', '522083095', '8001234561', 'INML700101', 'AK77001'],
     }
-    const sham = { subject: '102', kind: 'entity', identifiers: ['CH66005590112', 'SHAMCHZZ'] }
+    const sham = { subject: '102', kind: 'entity', identifiers: ['CH66005590112', 'BIC SHAMCHZZ'] }
     const orlando = {
       subject: '7',
       kind: 'person',
@@ -139,7 +140,7 @@ describe('list files', () => {
       kind: 'person',
       births: [day('1958-08-09'), years(1958, 1962)],
       countries: ['IT'],
-      identifiers: ['AA123456'],
+      identifiers: ['AA123456', 'BIC INVTITRR'],
     }
     expect(lists.get('OFAC SDN')).toMatchObject({
       version: expect.stringMatching(/^[0-9a-f]{12}$/),

@@ -58,8 +58,8 @@ async function takeIdentityResult(
     if (!person || check?.status !== 'SENT' || check.suspected) return
     const by: Actor = { kind: 'system', id: null, name: identityVerification.name }
     await keepOutcome(trx, person, check, result, by, at)
-    // The document of a person of a company says when they were born, which screening compares.
-    if (partyId !== customerId) await scoreApplicant(trx, kind, customerId, { by: SYSTEM, at })
+    // The document has a number, and of a person of a company the birth, which screening compares.
+    await scoreApplicant(trx, kind, customerId, { by: SYSTEM, at })
     await noteProgress(trx, kind, customerId, at)
   })
 }

@@ -51,9 +51,10 @@ export const decideIdentityCheck =
         before: { status: check.status, reasons: check.reasons },
         after: { status, reason },
       })
-      // A person of a company sees it by their link; the document says when they were born.
-      if (partyId !== id) await scoreApplicant(trx, kind, id, { by: SYSTEM, at })
-      else if (status === 'NOT_PASS') {
+      // The document has a number, and of a person of a company the birth, which screening compares.
+      await scoreApplicant(trx, kind, id, { by: SYSTEM, at })
+      // A person of a company sees it by their link.
+      if (partyId === id && status === 'NOT_PASS') {
         await tellApplicant(trx, kind, applicant, { notice: 'identity_not_confirmed' })
       }
       await noteProgress(trx, kind, id, at)

@@ -4,7 +4,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
 
 /** The result of a screening, as far as a phrase shows it. */
-export type HoldingPart = Pick<ScreeningPart, 'kind' | 'text' | 'matched' | 'holds'>
+export type HoldingPart = Pick<ScreeningPart, 'kind' | 'text' | 'matched' | 'holds' | 'parts'>
 
 /** A part of a screening as a phrase without figures. */
 export const holdWords = (part: HoldingPart): InEachLanguage => ({
@@ -12,13 +12,17 @@ export const holdWords = (part: HoldingPart): InEachLanguage => ({
   lt: phrase(part, 'lt'),
 })
 
-function phrase({ kind, text, matched }: HoldingPart, language: Language): string {
+function phrase({ kind, text, matched, parts }: HoldingPart, language: Language): string {
   switch (kind) {
-    case 'name':
+    case 'name': {
+      const same = parts.find((part) => part.kind === 'identifier' && part.value >= 1)?.text
+      if (same)
+        return { en: `${same} is that of “${matched}”`, lt: `${same} priklauso „${matched}“` }[language]
       return {
         en: `“${text}” is like “${matched}”`,
         lt: `„${text}“ panašu į „${matched}“`,
       }[language]
+    }
     case 'word':
       return { en: `Word “${matched}”`, lt: `Žodis „${matched}“` }[language]
     case 'country':

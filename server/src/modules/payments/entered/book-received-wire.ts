@@ -133,7 +133,8 @@ function mentionsOf({ payer, purpose }: ReceivedWire, bank: StoredBank): StoredM
               name: bank.name,
               countries: bank_country ? [bank_country] : [],
               births: [],
-              identifiers: bank.bic ? [bank.bic] : [],
+              identifiers: [],
+              bics: bank.bic ? [bank.bic] : [],
             },
           ]
         : []),

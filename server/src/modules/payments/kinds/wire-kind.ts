@@ -196,14 +196,15 @@ async function payerOf(
 /** Banks and texts that are screened beside payer and payee, by the element of the message that carries them. */
 function mentionsOf({ bank, intermediary, purpose }: StoredWire): StoredMentions {
   const party = (role: string, of: StoredBank | undefined) =>
-    of?.name
+    of?.name || of?.bic
       ? [
           {
             role,
-            name: of.name,
+            ...(of.name ? { name: of.name } : {}),
             countries: of.country ? [of.country] : [],
             births: [],
-            identifiers: of.bic ? [of.bic] : [],
+            identifiers: [],
+            bics: of.bic ? [of.bic] : [],
           },
         ]
       : []

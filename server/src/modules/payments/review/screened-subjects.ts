@@ -44,12 +44,13 @@ function partyOf(payment: ScreenedRow, side: keyof typeof ROLES): ScreenedParty 
     countries: [...new Set([...countries, ...(mentioned?.countries ?? [])])],
     births: mentioned?.births ?? [],
     identifiers: mentioned?.identifiers ?? [],
+    bics: mentioned?.bics ?? [],
   }
 }
 
 /** The banks of both sides, by their BICs. Their countries count with the parties. */
 const banksOf = ({ debtor_bic, creditor_bic }: ScreenedRow): ScreenedParty[] =>
-  [debtor_bic, creditor_bic].flatMap((bic) => (bic ? [{ countries: [], identifiers: [bic] }] : []))
+  [debtor_bic, creditor_bic].flatMap((bic) => (bic ? [{ countries: [], bics: [bic] }] : []))
 
 /** The BIC of the other bank, in capitals; null if it is not known. */
 export function otherBic(

@@ -12,8 +12,9 @@ export interface MentionedParty {
   readonly countries: readonly string[]
   /** Birth dates, `1971-03-14`. */
   readonly births: readonly string[]
-  /** Numbers of an organisation or a person, such as a passport number; of a bank also its BIC. */
+  /** Numbers of an organisation or a person, such as a passport number. */
   readonly identifiers: readonly string[]
+  readonly bics: readonly string[]
 }
 
 /** A text of a payment that is not a name, code, number or date. */
@@ -96,8 +97,9 @@ function partyOf(element: XmlElement, payment: XmlElement): Omit<MentionedParty,
     identifiers: own
       .flatMap(leavesOf)
       .flatMap(({ name: tag, text, parent }) =>
-        tag === 'LEI' || tag === 'BICFI' || (tag === 'Id' && parent?.name === 'Othr') ? [text] : [],
+        tag === 'LEI' || (tag === 'Id' && parent?.name === 'Othr') ? [text] : [],
       ),
+    bics: own.flatMap(leavesOf).flatMap(({ name: tag, text }) => (BICS.includes(tag) ? [text] : [])),
   }
 }
 
