@@ -363,7 +363,7 @@ export const REFUSALS = {
   }),
   value_date_unfit: refusal(422, {
     en: 'The value date must be within the last year and, of a transfer of the institution, the next 31 days.',
-    lt: 'Lėšų įskaitymo diena turi būti per pastaruosius metus, o įstaigos pačios pervedimo – ir per artimiausias 31 dieną.',
+    lt: 'Lėšų įskaitymo diena turi būti per pastaruosius metus, o pačios įstaigos pervedimo – ir per artimiausią 31 dieną.',
   }),
   own_funds_insufficient: refusal(422, {
     en: 'The debited account would fall below zero, which it may not. No money has moved. Choose a smaller amount or another account.',

@@ -99,6 +99,7 @@ async function contentOf(
       isIban: account.accountIdType === 'IBAN',
       bic: account.bic,
       currency: account.currency,
+      timezone: entityDetails(account.entity).timeZone,
       name: account.name,
       openingBalance: BigInt(section.opening),
       closingBalance: BigInt(section.closing),

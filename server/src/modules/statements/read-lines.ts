@@ -1,4 +1,4 @@
-import { entityDay } from '@fondaco/rules/calendar.ts'
+import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
@@ -71,7 +71,7 @@ function lineOf(
   return {
     version: last.version,
     bookedOn: day,
-    valueOn: isValued(transaction, last) ? transaction.valueDate : day,
+    valueOn: valueDayOf(transaction, last, day),
     amount: sum(false),
     charge: -sum(true),
     balance: last.balanceAfter,
@@ -79,11 +79,11 @@ function lineOf(
   }
 }
 
-/** Whether the money of a credit was here before it was credited: nobody loses the days on which it was held. */
-const isValued = (
-  transaction: BookedTransaction | null,
-  { amount }: Booking,
-): transaction is BookedTransaction & { valueDate: string } => amount > 0n && transaction?.valueDate != null
+/** The money of a payment from another bank was here before it was credited: its payee does not lose the days between. */
+const valueDayOf = (transaction: BookedTransaction | null, { amount }: Booking, booked: Day): Day => {
+  const value = amount > 0n ? (transaction?.valueDate ?? booked) : booked
+  return value < booked ? value : booked
+}
 
 /** All lines of a span, in batches. */
 export async function* linesOf(

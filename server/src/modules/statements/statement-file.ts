@@ -9,7 +9,7 @@ export interface StatementLine {
   /** Of its last entry in the books. */
   readonly version: number
   /**
-   * Days of the entity. A credit from another bank has the value date on which the institution got its money, any other entry
+   * Days of the entity. A payment from another bank has the value date on which the institution got its money, any other entry
    * the day of its booking (PSD2 art. 87).
    */
   readonly bookedOn: string
@@ -32,6 +32,8 @@ export interface StatementSection {
   readonly isIban: boolean
   readonly bic: string | null
   readonly currency: Currency
+  /** IANA zone of its days. */
+  readonly timezone: string
   readonly name: string
   readonly openingBalance: bigint
   readonly closingBalance: bigint
@@ -63,15 +65,13 @@ export interface StatementContent {
 }
 
 /**
- * What the last balance of each account is. While the last day goes on, more may be booked on it, so the balance closes
+ * What the last balance of an account is. While the last day goes on, more may be booked on it, so the balance closes
  * nothing (ISO 20022 ITBD beside CLBD).
  */
-export const lastBalance = ({
-  fixedAt,
-  timezone,
-  to,
-}: Pick<StatementContent, 'fixedAt' | 'timezone' | 'to'>): 'closing' | 'interim' =>
-  dayIn(fixedAt, timezone) > to ? 'closing' : 'interim'
+export const lastBalance = (
+  { fixedAt, to }: Pick<StatementContent, 'fixedAt' | 'to'>,
+  { timezone }: Pick<StatementSection, 'timezone'>,
+): 'closing' | 'interim' => (dayIn(fixedAt, timezone) > to ? 'closing' : 'interim')
 
 /** Writes a statement piece by piece, in memory that does not grow with it. The same content gives the same bytes. */
 export type WriteStatement = (content: StatementContent) => AsyncIterable<Buffer>

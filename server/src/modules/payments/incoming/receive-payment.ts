@@ -1,4 +1,3 @@
-import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { railNameOf } from '@fondaco/rules/payments/rails.ts'
@@ -101,7 +100,7 @@ function creditOf(
     subtype: 'TXN' as const,
     status: 'CREATED' as const,
     status_since: at,
-    value_date: settlementDate <= entityDay(at, account.entity) ? settlementDate : null,
+    value_date: settlementDate,
     amount,
     fee: 0n,
     debtor_name: payer.name,

@@ -102,14 +102,15 @@ export function cellsOf(
 /** The cells of the balance at an edge of the range. */
 export function edgeCells(
   content: StatementContent,
-  { identifier, currency, openingBalance, closingBalance }: StatementSection,
+  section: StatementSection,
   edge: 'opening' | 'last',
 ): Cell[] {
   const { number, language, from, to } = content
+  const { identifier, currency, openingBalance, closingBalance } = section
   const [day, balance, name] =
     edge === 'opening'
       ? ([from, openingBalance, 'opening'] as const)
-      : ([to, closingBalance, lastBalance(content)] as const)
+      : ([to, closingBalance, lastBalance(content, section)] as const)
   const before: Cell[] = [number, identifier, currency, displayDay(day), null, ENTRY_WORDS[language][name]]
   return [...before, ...Array.from({ length: 8 }, () => null), balance]
 }

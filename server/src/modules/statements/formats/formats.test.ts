@@ -73,6 +73,7 @@ const content = (lines: readonly StatementLine[], currency: Currency = 'EUR'): S
       isIban: true,
       bic: 'FNDCLT2XXXX',
       currency,
+      timezone: 'Europe/Vilnius',
       name: 'Main',
       openingBalance: 100_00n,
       closingBalance: lines.at(-1)?.balance ?? 100_00n,

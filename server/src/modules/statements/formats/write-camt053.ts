@@ -51,7 +51,7 @@ function headOf(content: StatementContent, section: StatementSection, index: num
         ),
     ),
     balance('OPBD', section.openingBalance, from, section),
-    balance(LAST[lastBalance(content)], section.closingBalance, to, section),
+    balance(LAST[lastBalance(content, section)], section.closingBalance, to, section),
   ].join('\n')
 }
 

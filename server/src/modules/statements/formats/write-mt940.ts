@@ -44,7 +44,7 @@ export const writeMt940: WriteStatement = async function* (content) {
       yield Buffer.from(written)
     }
     const closing = balanceField(
-      LAST[lastBalance(content)],
+      LAST[lastBalance(content, section)],
       content.to,
       section.currency,
       section.closingBalance,

@@ -222,7 +222,7 @@ class StatementPages {
     const { openingBalance, closingBalance } = section
     this.#room(40)
     this.#y += 4
-    this.#edge(this.#words[lastBalance(this.#content)], this.#content.to, closingBalance, section)
+    this.#edge(this.#words[lastBalance(this.#content, section)], this.#content.to, closingBalance, section)
     if (openingBalance === closingBalance)
       this.#layout.at(LEFT, this.#y - 4, this.#words.unchanged, { size: 7.5, colour: PDF_COLOURS.faint })
     this.#y += 24
