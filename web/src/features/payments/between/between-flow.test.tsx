@@ -107,7 +107,9 @@ describe('between own accounts', () => {
     await choose('To account', /Dollars/)
     type('100')
     await press('Get a rate')
-    await screen.findByText('The mid rate is the reference rate of 23-11-2026, not a market rate of this moment.')
+    await screen.findByText(
+      'The mid rate is the reference rate of 23-11-2026, not a market rate of this moment.',
+    )
   })
 
   test('a rate that the server finds late ends, and a new one takes one press', async () => {
