@@ -9,7 +9,7 @@ const SERVER_PAUSE_MS = { least: 3_000, most: 8_000 }
 /** How often the server is killed a second time while it starts. */
 const WHILE_STARTING = 0.15
 /** If the service is still not healthy this long after both are back, it never will be. */
-const GIVEN_UP_MS = 180_000
+const GIVEN_UP_MS = 600_000
 /** The number of strikes at PostgreSQL before pages are checked. */
 const STRIKES_PER_CHECK = 5
 
