@@ -25,6 +25,8 @@ export const wireView = z.object({
     .array(amountWithCurrency.extend({ bic: z.string().nullable() }))
     .describe('charges that banks on the way took from the amount'),
 })
+export type WireView = z.infer<typeof wireView>
+
 /** What identifies the payer beside name, account and address (Regulation (EU) 2023/1113 art. 4). */
 export const wirePayerView = z.object({
   customer_number: z.string().nullable(),
@@ -33,8 +35,6 @@ export const wirePayerView = z.object({
   born_in: z.string().nullable(),
 })
 export type WirePayerView = z.infer<typeof wirePayerView>
-
-export type WireView = z.infer<typeof wireView>
 
 /** Who is keying a wire at the bank by hand. */
 export const takenView = z.object({ user: z.string(), name: z.string(), at: z.string(), mine: z.boolean() })

@@ -85,8 +85,13 @@ export function withEvidence(match: NameMatch, screened: PersonFacts, listed: Pe
 }
 
 /** Whether a LEI or a BIC says that both are the same organisation. */
-export const isSameOrganisation = ({ kind, value }: EvidencePart): boolean =>
-  kind === 'identifier' && value === ADDS.sameOrganisation
+export const isSameOrganisation = ({
+  kind,
+  value,
+}: {
+  readonly kind: string
+  readonly value: number
+}): boolean => kind === 'identifier' && value === ADDS.sameOrganisation
 
 /**
  * Evidence, beside the name, that a screened person is the listed one. There is none if one side does not know it: a

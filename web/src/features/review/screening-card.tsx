@@ -3,6 +3,7 @@ import type { ScreeningPart, StaffTransaction } from '@fondaco/contract/payments
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
+import { isSameOrganisation } from '@fondaco/rules/screening/evidence.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ReactNode } from 'react'
 import { Empty } from '../../kit/feedback/states.tsx'
@@ -208,8 +209,7 @@ function Part({
 }
 
 /** The LEI or BIC by which a party is the listed one, whatever it calls itself. */
-const identifierOf = ({ parts }: ScreeningPart): string | undefined =>
-  parts.find(({ kind, value }) => kind === 'identifier' && value >= 1)?.text
+const identifierOf = ({ parts }: ScreeningPart): string | undefined => parts.find(isSameOrganisation)?.text
 
 /** Why a part of a screening does not hold the payment. */
 const notHeldWords = ({ cleared }: ScreeningPart, t: Spoken<typeof words>): string =>

@@ -2,6 +2,7 @@ import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
+import { isSameOrganisation } from '@fondaco/rules/screening/evidence.ts'
 
 /** The result of a screening, as far as a phrase shows it. */
 export type HoldingPart = Pick<ScreeningPart, 'kind' | 'text' | 'matched' | 'holds' | 'parts'>
@@ -15,7 +16,7 @@ export const holdWords = (part: HoldingPart): InEachLanguage => ({
 function phrase({ kind, text, matched, parts }: HoldingPart, language: Language): string {
   switch (kind) {
     case 'name': {
-      const same = parts.find((part) => part.kind === 'identifier' && part.value >= 1)?.text
+      const same = parts.find(isSameOrganisation)?.text
       if (same)
         return { en: `${same} is that of “${matched}”`, lt: `${same} priklauso „${matched}“` }[language]
       return {

@@ -1,5 +1,5 @@
 import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
-import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { decideAlert, decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { approveChange, getChange, withdrawChange } from '@fondaco/contract/proposals/calls.ts'
 import { enterWire, takeWire } from '@fondaco/contract/wires/calls.ts'
@@ -114,6 +114,27 @@ describe('a wire that came in', () => {
     await approve(await entered(body))
     await bank.drain()
     expect((await credit(body.external_ref))?.status).toBe('REVIEW')
+  })
+
+  it('from a payer whose name was cleared is held again when the LEI of the list comes with it', async () => {
+    const comesIn = async (identification: string, amount: string) => {
+      const payer = { ...received().payer, name: 'Umbra Delta Arms Brokerage Ltd', identification }
+      const body = received({ payer, amount })
+      await approve(await entered(body))
+      await bank.drain()
+      const made = await credit(body.external_ref)
+      return { id: made?.id ?? '', status: made?.status }
+    }
+    const first = await comesIn('C-4711', '305.00')
+    expect(first.status).toBe('PENDING_AML')
+    const { version } = await bank.transaction(first.id)
+    const reason = 'Another register number: ours is of Malta'
+    const cleared = { decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY', reason, version } as const
+    const params = { id: first.id }
+    expect((await bank.call(cleo, decideAlert, { params, body: cleared })).code).toBe('OK00')
+    expect(await act(ben, first.id, { action: 'APPROVE' })).toBe('OK00')
+    expect((await comesIn('C-4711', '306.00')).status).toBe('TO_CLEAR')
+    expect((await comesIn('UMBR00DEMO00NOBODY17', '307.00')).status).toBe('PENDING_AML')
   })
 
   it('has the value date on which the bank credited it', async () => {

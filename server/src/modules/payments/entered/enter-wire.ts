@@ -27,10 +27,10 @@ type Subject = Pick<Parameters<typeof proposeChange>[2], 'subject' | 'entities' 
 }
 
 /**
- * Enters what a bank told about a wire: it came in, came back, was refused, was cancelled or not, or is asked back. Refusals: `not_found` for a
- * wire outside the person’s entities, `payee_account_unknown`, `maker_cannot_approve` for one’s own customer,
- * `amount_invalid`, `value_date_unfit`, `payee_account_invalid` and `payee_bank_invalid` of the payer, `external_ref_used`,
- * `wire_not_by_hand`, `wire_state_other`, `already_reversed` for a second return, `proposal_waits`.
+ * Enters what a bank told about a wire: it came in, came back, was refused, was cancelled or not, or is asked back.
+ * Refusals: `not_found` for a wire outside the person’s entities, `payee_account_unknown`, `maker_cannot_approve` for one’s
+ * own customer, `amount_invalid`, `value_date_unfit`, `payee_account_invalid` and `payee_bank_invalid` of the payer,
+ * `external_ref_used`, `wire_not_by_hand`, `wire_state_other`, `already_reversed` for a second return, `proposal_waits`.
  */
 export const enterWire =
   ({ proposals }: { readonly proposals: ProposalDeps }) =>

@@ -139,6 +139,12 @@ describe('an order', () => {
     expect(row.mentions?.parties).toMatchObject([{ role: 'CdtrAgt', name: 'Harbor Savings Bank' }])
   })
 
+  it('by a bank of which only the BIC is known screens it', async () => {
+    const { result } = await pay({ intermediary: { bic: 'IZMYBGSFXXX' }, duplicate_confirmed: true })
+    await bank.drain()
+    expect((await bank.transaction(result._id)).status).toBe('PENDING_AML')
+  })
+
   it('is authorised with the bank that the payer named', async () => {
     const named = { name: 'Harbor Savings Bank', country: 'US', city: 'New York' }
     const body = wireOrder(company, { amount: '257.00', ...at({ account_id: '123-456', bank: named }) })
